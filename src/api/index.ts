@@ -9,6 +9,8 @@ import { detailEndpoints } from '#domains/bookings/details/contract.ts'
 import { adminBookingsEndpoints } from '#domains/bookings/admin/contract.ts'
 import { productAdminEndpoints } from '#domains/bookings/admin/product-contract.ts'
 import { findBookingEndpoints } from '#domains/bookings/access/contract.ts'
+import { invoiceEndpoints } from '#domains/bookings/invoices/contract.ts'
+import { offerEndpoints } from '#domains/bookings/offers/contract.ts'
 import { hotelRequestEndpoints } from '#domains/bookings/requests/contract.ts'
 import { payLinkEndpoints } from '#domains/bookings/payment/pay-link-contract.ts'
 import { phoneEndpoints } from '#domains/bookings/phone/contract.ts'
@@ -16,7 +18,7 @@ import { paymentEndpoints } from '#domains/bookings/payment/contract.ts'
 import { tripEndpoints } from '#domains/bookings/trips/contract.ts'
 import { voucherEndpoints } from '#domains/bookings/vouchers/contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
-import { giftUseEndpoints } from '#domains/bookings/gift-cards/contract.ts'
+import { checkoutGiftCardEndpoints, giftUseEndpoints } from '#domains/bookings/gift-cards/contract.ts'
 import { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
 import { officeEndpoints } from '#domains/office/contract.ts'
 import { einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
@@ -62,9 +64,12 @@ export const api = {
   ...officeEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
+  ...offerEndpoints,
   ...changesEndpoints,
   ...orderEndpoints,
+  ...checkoutGiftCardEndpoints,
   ...paymentEndpoints,
+  ...invoiceEndpoints,
   ...findBookingEndpoints,
   ...tripEndpoints,
   ...payLinkEndpoints,

@@ -22,6 +22,7 @@ import { cartCount, cartOfPerson } from '#domains/cart/lines.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
 import { lapseChange } from '#domains/bookings/changes/on-transition.server.ts'
 import { applyPaidChange, lapseChangesOfPaid } from '#domains/bookings/changes/on-payment.server.ts'
+import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import { lapseDocuments } from '#domains/bookings/documents/on-transition.server.ts'
 import { payWithGift } from '#domains/bookings/gift-cards/on-booked.server.ts'
 import { refundToGiftCard } from '#domains/bookings/gift-cards/on-refund.server.ts'
@@ -155,6 +156,7 @@ const bookingFeatures: BookingFeatures = {
   // The numbers of invoices are locked late, and the notification of an order last.
   onCapture: [lapseChangesOfPaid, closeOtherPages, invoiceCapture, notifyPaid],
   onRefund: [refundToGiftCard, creditRefund],
+  missingDetails: findMissingDetails,
 }
 
 /** Creates the services of a process: the only place that connects environment and adapters with domains. */

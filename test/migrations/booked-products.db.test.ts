@@ -14,6 +14,7 @@ import { findBookingForAdmin } from '#domains/bookings/state/queries.server.ts'
 import { planOf, planWithArrival } from '#domains/shared/plan.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { migrateDatabase } from '#server/database/database.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { olderDatabase, type Rows } from '#test/migrations/older-schema.ts'
 import { makeWorld } from '#test/world.ts'
 
@@ -101,6 +102,7 @@ test.for(older.entries().toArray())(
     }
 
     const world = await makeWorld({ ground: false, database: { url, drop: () => Promise.resolve() } })
+    expect(await wrongCharges(world)).toEqual([])
     for (const { reference } of rows.booking) {
       const row = await findBookingForAdmin(world.services.database.db, reference)
       const view = row && bookingDetailsView(row, 'en', new Date('2026-12-01T09:00:00Z'))
@@ -116,8 +118,8 @@ test('the offers of the older bookings are of every kind', () => {
 })
 
 test('stays from before there were packages are migrated as well', async () => {
-  const stays = older[0].booking.filter(({ kind }) => kind === 'stay').map((one) => ({ ...one, user_id: null }))
-  const { url, client } = await olderDatabase('0011_saved-hotels', { hotel: older[0].hotel ?? [], booking: stays })
+  const stays = older[0].booking.filter(({ kind }) => kind === 'stay')
+  const { url, client } = await olderDatabase('0011_saved-hotels', { booking: stays })
   await migrateDatabase(url)
   const after = await migrated(client)
   expect(after.size).toBe(stays.length)

@@ -9,6 +9,8 @@ import { bookingsHandlers } from '#domains/bookings/http/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/http/order-handlers.server.ts'
 import { productAdminHandlers } from '#domains/bookings/admin/product-handlers.server.ts'
 import { findBookingHandlers } from '#domains/bookings/access/handlers.server.ts'
+import { invoiceHandlers } from '#domains/bookings/invoices/handlers.server.ts'
+import { offerHandlers } from '#domains/bookings/offers/handlers.server.ts'
 import { hotelRequestHandlers } from '#domains/bookings/requests/handlers.server.ts'
 import { payLinkHandlers } from '#domains/bookings/http/pay-link-handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/phone/handlers.server.ts'
@@ -16,6 +18,7 @@ import { paymentHandlers } from '#domains/bookings/payment/handlers.server.ts'
 import { tripHandlers } from '#domains/bookings/trips/handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/vouchers/handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
+import { checkoutGiftCardHandlers } from '#domains/bookings/gift-cards/checkout-handlers.server.ts'
 import { giftUseHandlers } from '#domains/bookings/gift-cards/handlers.server.ts'
 import { officeHandlers } from '#domains/office/handlers.server.ts'
 import { einvoicingHandlers } from '#domains/einvoicing/handlers.server.ts'
@@ -64,7 +67,10 @@ export const handlers: Handlers<Api> = {
   ...cartHandlers,
   ...bookingsHandlers,
   ...orderHandlers,
+  ...checkoutGiftCardHandlers,
+  ...offerHandlers,
   ...paymentHandlers,
+  ...invoiceHandlers,
   ...findBookingHandlers,
   ...tripHandlers,
   ...payLinkHandlers,

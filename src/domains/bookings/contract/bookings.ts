@@ -14,7 +14,7 @@ import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
-import { detailKinds } from '#domains/products/shared/requirements.ts'
+import { missingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
@@ -113,20 +113,6 @@ const bookingSummary = {
 
 export const bookingCard = z.object(bookingSummary).meta({ id: 'BookingCard' })
 export type BookingCard = z.output<typeof bookingCard>
-
-const missingDetails = z
-  .object({
-    parts: z.array(
-      z.object({
-        kind: z.enum(detailKinds),
-        travellers: z.int().describe('The number of travellers without them; 0 for details of the booking itself'),
-      }),
-    ),
-    due_on: calendarDate,
-    overdue: z.boolean(),
-  })
-  .meta({ id: 'MissingDetails' })
-export type MissingDetails = z.output<typeof missingDetails>
 
 export const listedBooking = z
   .object({
@@ -347,14 +333,6 @@ export const bookingsEndpoints = endpoints('bookings', {
     input: z.object({ reference }),
     output: bookingDetails,
     errors: ['not_found', 'status_changed'],
-  }),
-  answer_offer: write({
-    summary: 'Accepts an offer, which confirms the booking, or declines it, which cancels the booking free of charge.',
-    access: 'booking',
-    idempotent: true,
-    input: z.object({ reference, answer: z.enum(['accept', 'decline']) }),
-    output: bookingDetails,
-    errors: ['not_found', 'status_changed', 'sold_out', 'step_up_required'],
   }),
   quote_cancellation: read({
     summary: 'The exact cost of cancelling now, and the refund.',

@@ -8,6 +8,7 @@ import type {
   ListedBooking,
   MissingDetails,
 } from '#domains/bookings/contract/bookings.ts'
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'

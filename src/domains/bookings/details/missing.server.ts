@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import { canAnswer, countIncomplete, detailForms, missingParts } from '#domains/bookings/details/rules.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'

@@ -16,6 +16,7 @@ import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { amountDue, isFirst, isOnline, minorPlan } from '#domains/shared/plan.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { bySize } from '#test/lane.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -531,6 +532,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       // What is owed is found, and nothing else: no booking has more than it costs without it.
       const owing = await findOwedBack(world.services.database.db, sql`true`, 100)
       expect(await reconcile(world.services.database.db)).toEqual([])
+      expect(await wrongCharges(world)).toEqual([])
       for (const reference of references) {
         const shown = await agent.api.show_admin_booking({ reference })
         if (!shown.ok) throw new Error(shown.error.code)

@@ -100,7 +100,7 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   })
   const { item } = quote
   const isPaidInParts = booking.payment_type === 'prepay' && item?.kind === 'package'
-  const instalments = (isPaidInParts && item.pay.prepay?.filter(isDated)) || []
+  const instalments = isPaidInParts ? (item.pay.prepay?.filter(isDated) ?? []) : []
   const scheduled = instalments.reduce((sum, { amount }) => sum + amount.minor, 0)
   const dated = scheduled === quote.pay_later.minor ? instalments : []
   return (
