@@ -6,7 +6,6 @@ import type {
   BookingCard,
   BookingDetails,
   ListedBooking,
-  MissingDetails,
 } from '#domains/bookings/contract/bookings.ts'
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
