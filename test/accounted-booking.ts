@@ -39,6 +39,7 @@ export function accountedBooking({
   total,
   currency = 'SAR',
   steps = [],
+  freeUntil = null,
   plan,
   moved = {},
   ...facts
@@ -46,11 +47,12 @@ export function accountedBooking({
   total: number
   currency?: string
   steps?: CancellationStep[]
+  freeUntil?: string | null
   /** Makes it a package in Riyadh. */
   plan?: PlanPart[]
   moved?: Moved
 } & Partial<Omit<AccountedBooking, 'price' | 'entries'>>): AccountedBooking {
-  const cancellation = { kind: 'partial' as const, freeUntil: null, steps }
+  const cancellation = { kind: 'partial' as const, freeUntil, steps }
   const priced = { currency, total, payment: 'both', cancellation, taxes: [], fees: [], rooms: [], extras: [] }
   const dated = {
     date: '2026-12-20',

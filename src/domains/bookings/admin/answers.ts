@@ -75,6 +75,7 @@ export const adminBookingDetails = z
       .describe('What was paid beyond the price and has not been returned: by hand, and through the payment provider'),
     captured: money.describe('Amount paid online and not refunded'),
     paid_on_arrival: money,
+    unpaid: money.describe('The part of the price that is not paid: the most that a payment in person can be'),
     events: z.array(event),
     payments: z.array(
       z.object({

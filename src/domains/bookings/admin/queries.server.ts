@@ -110,6 +110,7 @@ type AdminFacts = Omit<
   | 'events'
   | 'captured'
   | 'paid_on_arrival'
+  | 'unpaid'
   | 'owed'
   | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
 > & {

@@ -24,7 +24,7 @@ export async function adminDetails(
   const facts = row && (await findAdminFacts(db, reference, actor.staff.hotels))
   if (!row || !facts) return null
   const { bookingId, currency, beginning, ...rest } = facts
-  const { owed, refundable } = accountOfBooking(row)
+  const { owed, paid, refundable } = accountOfBooking(row)
   const isPresent = row.status === 'confirmed' && row.checkedIn && !row.checkedOut
   const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
   return {
@@ -37,6 +37,7 @@ export async function adminDetails(
     can_undo_check_out: row.status === 'confirmed' && row.checkedOut,
     owed: { by_hand: { minor: owed.byHand, currency }, online: { minor: owed.online, currency } },
     captured: { minor: refundable, currency },
+    unpaid: { minor: row.price.total - paid, currency },
     paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
     events: await findEvents(db, bookingId),
   }

@@ -10,7 +10,7 @@ import {
   cancellationQuote,
   giftCardRefund,
 } from '#domains/bookings/contract/cancellation-answers.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
@@ -20,17 +20,7 @@ import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
-
-/** The way of paying an amount that is still due. */
-export const dueWhen = z
-  .object({
-    online: z
-      .array(z.object({ due: calendarDate.nullable(), amount: money }))
-      .describe('Paid online until each date, in order; a null date is now'),
-    on_arrival: money,
-  })
-  .meta({ id: 'DueWhen' })
-export type DueWhen = z.output<typeof dueWhen>
+import { shortAccount } from '#domains/shared/short-account.ts'
 
 const unpriced = { token: true, expires_at: true } as const
 
@@ -75,22 +65,8 @@ const bookingSummary = {
   nights: z.int().describe('For a package or service its number of days'),
   guests: z.int(),
   rooms: z.int(),
-  total: money,
-  charged: money.describe('The total, or the penalty of a cancelled booking; zero if it was rejected or has expired'),
-  paid: money.describe('Total received, online and on arrival; only refunds of changes are deducted'),
-  refunded: money.describe('Refunds that were made or requested, without those of changes'),
-  change_refunds: money.describe('Refunds of changes, in neither `paid` nor `refunded`, without those to a gift card'),
-  gift_card: z
-    .object({
-      last_four: z.string(),
-      amount: money,
-      held: z.boolean().describe('True until the booking is confirmed; from then on `paid` contains the amount'),
-    })
-    .nullable()
-    .describe('The part of the price that a gift card pays'),
-  owed: money.describe('What was paid beyond the price and has not been returned yet: the provider owes it'),
-  due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
-  due_when: dueWhen,
+  total: money.describe('The price, also of a booking that has ended'),
+  account: shortAccount,
   cancellation,
   /** The party whose answer is awaited until `deadline_at`. */
   turn: z.enum(['traveller', 'provider']).nullable(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { allow_duplicate, bookingCard, dueWhen, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
+import { allow_duplicate, bookingCard, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
 import { contact, reference } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
 import { paymentType } from '#domains/products/shared/answers.ts'
+import { shortAccount } from '#domains/shared/short-account.ts'
 
 const order = z
   .object({
@@ -13,11 +14,7 @@ const order = z
     created_at: instant,
     /** One booking per line of the cart. */
     bookings: z.array(listedBooking),
-    total: money.describe('What the bookings cost now: the penalty of a cancelled one, otherwise its total'),
-    paid: money.describe('Total received for all bookings; refunds are not deducted'),
-    refunded: money.describe('Refunds that were made or requested'),
-    due: money.describe('The part of `total` that is still to be paid, online or on arrival'),
-    due_when: dueWhen,
+    account: shortAccount.describe('That of its bookings together'),
     /** The amount payable online now, for all bookings. */
     to_pay: money.nullable(),
   })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { findCheckout, saveCheckout } from '#domains/bookings/make/checkout.server.ts'
-import { orderAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
@@ -11,6 +10,7 @@ import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
 import { ownerOf, ensureCartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { sumOfMoney } from '#domains/shared/sum.ts'
+import { sumOfAccounts } from '#domains/shared/short-account.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 
 /** Drafts that the visitors of one address can store: a burst, then one every six seconds. */
@@ -67,7 +67,7 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
     reference: reference.toUpperCase(),
     created_at: order.createdAt,
     bookings,
-    ...orderAmounts([first, ...more]),
+    account: sumOfAccounts([first.account, ...more.map(({ account }) => account)]),
     to_pay: pay ? sumOfMoney([pay, ...others]) : null,
   }
 }

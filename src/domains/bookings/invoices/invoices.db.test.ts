@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dueOf } from '#domains/shared/short-account.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
@@ -421,7 +422,7 @@ async function stated({ world, details }: Sale, reference: string) {
     sold: Number(row?.['sold']),
     recorded: sum(arrival_payments) - sum(manual_refunds),
     kept: captured.minor + sum(arrival_payments) - sum(manual_refunds),
-    due: booking.due.minor,
+    due: dueOf(booking.account).minor,
   }
 }
 

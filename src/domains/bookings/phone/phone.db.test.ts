@@ -143,7 +143,7 @@ describe('a gift card in a phone booking', () => {
     const { booking } = made.data
     expect(booking).toMatchObject({
       status: 'pending',
-      gift_card: { last_four: card.lastFour, amount: { minor: 30_000 }, held: true },
+      account: { gift_cards: [{ last_four: card.lastFour, amount: { minor: 30_000 }, held: true }] },
       to_pay: { minor: booking.total.minor - 30_000 },
     })
     expect(await payLinks(world)).toEqual([{ amount: booking.total.minor - 30_000 }])
@@ -190,7 +190,7 @@ describe('a gift card in a phone booking', () => {
         booking: {
           status: 'confirmed',
           payment_status: 'paid',
-          gift_card: { last_four: card.lastFour, amount: { minor: total } },
+          account: { gift_cards: [{ last_four: card.lastFour, amount: { minor: total } }] },
         },
       },
     })

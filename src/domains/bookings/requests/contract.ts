@@ -3,7 +3,7 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
 import { expiredLink } from '#domains/bookings/payment/pay-link-contract.ts'
-import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { maxDeclineComment, rejectReasons } from '#domains/bookings/model/decline.ts'
 import { publicText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 

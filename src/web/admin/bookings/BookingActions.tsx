@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { dueOf } from '#domains/shared/short-account.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm, ActionFormContext } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -59,7 +60,10 @@ export function BookingActions(
     [bookingCan.ask(status), () => <RequestDocument details={details} />],
     [Boolean(booking.to_pay), () => <PayLinkAction />],
     [!isOver(status), () => <RevokeLinksAction />],
-    [amountLeft(details) > 0 && statusTable[status].stock === 'sold', () => <ArrivalPaymentAction details={details} />],
+    [
+      details.unpaid.minor > 0 && statusTable[status].stock === 'sold',
+      () => <ArrivalPaymentAction details={details} />,
+    ],
     [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction details={details} />],
     [isManager && refundable > 0 && status === 'confirmed', () => <RefundAction {...{ details, refundable }} />],
     [details.owed.online.minor > 0, () => <ReturnAction details={details} />],
@@ -122,15 +126,19 @@ function CheckInAction({ details }: ActionProps) {
 function PresenceAction({ details, today }: ActionProps & { today: string }) {
   const { t, format } = useLanguage()
   const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
+  const due = dueOf(booking.account)
   return (
     <ActionForm>
       {can_check_out && (
         <>
-          {booking.due.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: format.amount(booking.due) })} />
+          {due.minor > 0 && (
+            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: format.amount(due) })} />
           )}
-          {booking.owed.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: format.amount(booking.owed) })} />
+          {booking.account.owed.minor > 0 && (
+            <Alert
+              tone="warning"
+              title={t('adminbookings.checkOutOwed', { amount: format.amount(booking.account.owed) })}
+            />
           )}
           {booking.check_out > (booking.earliest_check_out ?? today) && (
             <p className="text-muted">
@@ -191,9 +199,6 @@ function RevokeLinksAction() {
   )
 }
 
-/** The part of the price that is not paid, in minor units. */
-const amountLeft = ({ booking }: AdminBookingDetails) => booking.total.minor - booking.paid.minor
-
 function ArrivalPaymentAction({ details }: ActionProps) {
   const t = useText()
   const { currency } = details.booking.total
@@ -203,7 +208,7 @@ function ArrivalPaymentAction({ details }: ActionProps) {
         label={t('adminbookings.refundAmount', { currency })}
         name="amount"
         id="arrival-amount"
-        defaultValue={amountText(amountLeft(details), currency)}
+        defaultValue={amountText(details.unpaid.minor, currency)}
       />
       <Select
         label={t('adminbookings.arrivalWay')}

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
-import { paymentLines } from '#web/features/bookings/payment-lines.ts'
+import { accountOf } from '#web/features/bookings/account-of.ts'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
@@ -21,7 +21,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
     <section className="admin-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>
       {booking.item.kind === 'stay' && (
-        <PriceDetails priced={booking.item} payment={null} below={paymentLines(t, format, booking)} />
+        <PriceDetails priced={booking.item} payment={null} account={accountOf(booking)} />
       )}
       {booking.instalments.length > 0 && <Instalments booking={booking} />}
       {byHand && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />}

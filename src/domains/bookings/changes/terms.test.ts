@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termsOfChange } from '#domains/bookings/model/change-rules/terms.ts'
+import { termsOfChange } from '#domains/bookings/changes/terms.ts'
 import { planOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { amountDue, isFirst, planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
 
