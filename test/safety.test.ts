@@ -130,7 +130,8 @@ describe('imports', () => {
   test('a folder of bookings imports only those to its left: the core imports no feature', () => {
     const layers = {
       core: 'account model access state contract payment make create cancel deadlines current http',
-      features: 'invoices promotion-uses gift-cards offers changes requests details vouchers trips',
+      features:
+        'reconciliation payment-links alternatives invoices promotion-uses gift-cards offers changes requests details vouchers trips',
       'entry points': 'admin documents conversation phone',
     }
     const folders = Object.values(layers).flatMap((layer) => layer.split(' '))

@@ -34,37 +34,15 @@ test('a manager views each report, by Gregorian or Hijri month, and downloads it
   expect(text).toContain('confirm_second_factor')
 })
 
-test('an accountant downloads the payments of a period, whose wrong end is marked at its field', async ({
-  page,
-  t,
-  language,
-}) => {
+test('the end of a period that is before its beginning is marked at its field', async ({ page, t, language }) => {
   await signInAsManager(page)
   await page.goto(`/${language}/desk/reports?report=payments&from=2026-02-01&to=2026-01-01`)
   await expect(errorSummary(page, t)).toContainText(t('errors.period_order'))
   await expect(page.getByLabel(t('reports.lastDay'), { exact: true })).toHaveAccessibleDescription(
     new RegExp(t('errors.period_order')),
   )
-  await page.goto(`/${language}/desk/reports?report=payments`)
-  await expectAlive(page)
-  const loading = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('reports.file') }).click()
-  const file = await loading
-  expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
-  const [head, first = ''] = readFileSync(await file.path(), 'utf8')
-    .slice(1)
-    .split('\r\n')
-  expect(head).toBe(
-    [
-      t('reports.day'),
-      t('reports.way'),
-      t('reports.kind'),
-      t('reports.number'),
-      t('reports.amount'),
-      t('reports.currency'),
-    ].join(),
-  )
-  expect(first).toMatch(/^\d{4}-\d\d-\d\d,/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('an agent can open only the bookings report', async ({ page, t, language }) => {

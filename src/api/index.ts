@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Client } from '#api/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
+import { alternativeEndpoints } from '#domains/bookings/alternatives/contract.ts'
 import { changesEndpoints } from '#domains/bookings/changes/contract.ts'
 import { orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { documentEndpoints } from '#domains/bookings/documents/contract.ts'
@@ -12,7 +13,7 @@ import { findBookingEndpoints } from '#domains/bookings/access/contract.ts'
 import { invoiceEndpoints } from '#domains/bookings/invoices/contract.ts'
 import { offerEndpoints } from '#domains/bookings/offers/contract.ts'
 import { hotelRequestEndpoints } from '#domains/bookings/requests/contract.ts'
-import { payLinkEndpoints } from '#domains/bookings/payment/pay-link-contract.ts'
+import { payLinkEndpoints } from '#domains/bookings/payment-links/contract.ts'
 import { phoneEndpoints } from '#domains/bookings/phone/contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment/contract.ts'
 import { tripEndpoints } from '#domains/bookings/trips/contract.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...officeEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
+  ...alternativeEndpoints,
   ...offerEndpoints,
   ...changesEndpoints,
   ...orderEndpoints,

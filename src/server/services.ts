@@ -34,7 +34,13 @@ import { notifyPaid } from '#domains/bookings/payment/payment-notifications.serv
 import { countPromotionUse } from '#domains/bookings/promotion-uses/on-transition.server.ts'
 import { takePromotionUse } from '#domains/bookings/promotion-uses/uses.server.ts'
 import type { BookingFeatures } from '#domains/bookings/state/features.ts'
-import { closePages, moveStock, notifyTransition, tellProvider } from '#domains/bookings/state/on-transition.server.ts'
+import {
+  chargeTransition,
+  closePages,
+  moveStock,
+  notifyTransition,
+  tellProvider,
+} from '#domains/bookings/state/on-transition.server.ts'
 import { visitorsCheckout } from '#domains/bookings/make/checkout.server.ts'
 import { bookingSessions } from '#domains/bookings/access/handlers.server.ts'
 import { readSession } from '#domains/bookings/access/booking-session.server.ts'
@@ -141,6 +147,7 @@ type Options = {
 /** The features of bookings. The order is that of the locks, which all transactions take alike. */
 const bookingFeatures: BookingFeatures = {
   onTransition: [
+    chargeTransition,
     lapseOffer,
     lapseDocuments,
     closePages,

@@ -1,5 +1,6 @@
 import type { Api } from '#api/index.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { alternativeHandlers } from '#domains/bookings/alternatives/handlers.server.ts'
 import { changeHandlers } from '#domains/bookings/changes/handlers.server.ts'
 import { conversationHandlers } from '#domains/bookings/conversation/handlers.server.ts'
 import { detailHandlers } from '#domains/bookings/details/handlers.server.ts'
@@ -12,7 +13,7 @@ import { findBookingHandlers } from '#domains/bookings/access/handlers.server.ts
 import { invoiceHandlers } from '#domains/bookings/invoices/handlers.server.ts'
 import { offerHandlers } from '#domains/bookings/offers/handlers.server.ts'
 import { hotelRequestHandlers } from '#domains/bookings/requests/handlers.server.ts'
-import { payLinkHandlers } from '#domains/bookings/http/pay-link-handlers.server.ts'
+import { payLinkHandlers } from '#domains/bookings/payment-links/handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/phone/handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment/handlers.server.ts'
 import { tripHandlers } from '#domains/bookings/trips/handlers.server.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers<Api> = {
   ...bookingsHandlers,
   ...orderHandlers,
   ...checkoutGiftCardHandlers,
+  ...alternativeHandlers,
   ...offerHandlers,
   ...paymentHandlers,
   ...invoiceHandlers,

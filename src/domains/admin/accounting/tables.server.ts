@@ -52,7 +52,7 @@ export function paymentsTable(rows: readonly DayOfPayments[], t: Translator) {
     ],
     rows: rows.map(({ day, way, kind, count, amount }): SheetCell[] => [
       { date: day },
-      t('reports.wayOf', { way }),
+      t('folio.wayOf', { way }),
       t('reports.kindOf', { kind }),
       count,
       amountCell(amount),

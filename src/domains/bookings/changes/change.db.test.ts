@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { notificationsOf } from '#test/notifications.ts'
@@ -84,7 +84,7 @@ test('other dates within the free period cost the new price only; the nights, th
   const quote = await quoted(guest, reference, { selection: stayOf(addDays(soon, 1), 3) })
   expect(quote).toMatchObject({ on_request: false, penalty: sar(0), pay_now: sar(0), refund: sar(0), paid: sar(0) })
   expect(quote).toMatchObject({ total_before: sar(total), total_after: sar((total * 3) / 2) })
-  expect(quote.lines.map(({ line }) => line)).toEqual(['rooms', 'city_fee', 'vat'])
+  expect(quote.lines.map(({ line }) => line)).toEqual(['night', 'city_fee', 'vat'])
   expect(quote.free_until).not.toBeNull()
   // A day later, as the dates.
   expect(Date.parse(quote.free_after ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)

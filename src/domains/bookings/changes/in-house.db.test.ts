@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
@@ -259,7 +259,7 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   expect(traveller).toMatchObject({
     data: { account: { total: after, paid: sar(5 * night), owed: sar(owed), due: [] } },
   })
-  expect(await details()).toMatchObject({ owed: { by_hand: sar(owed), online: sar(0) } })
+  expect(await details()).toMatchObject({ folio: { owed: { by_hand: sar(owed), online: sar(0) } } })
   const toReturn = async () => {
     const day = await agent.api.fetch_today()
     return day.ok ? day.data.to_give_back.map((row) => [row.reference, row.owed]) : null
@@ -274,12 +274,12 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   expect(await gives(owed + 1)).toMatchObject({
     error: { errors: [{ path: 'minor', code: 'too_big', params: { max: owed } }] },
   })
-  expect(await gives(1_000)).toMatchObject({ ok: true, data: { owed: { by_hand: sar(owed - 1_000) } } })
+  expect(await gives(1_000)).toMatchObject({ ok: true, data: { folio: { owed: { by_hand: sar(owed - 1_000) } } } })
   const returned = await gives(owed - 1_000)
   expect(returned).toMatchObject({
     ok: true,
     data: {
-      owed: { by_hand: sar(0) },
+      folio: { owed: { by_hand: sar(0) } },
       booking: { account: { total: after, paid: sar(5 * night), refunded: sar(owed) } },
     },
   })
@@ -297,12 +297,12 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
 })
 
 test('a payment that was partly returned cannot be reversed as a mistake', async () => {
-  const { world, manager, night, seen, details, amends, pays, agent } = await stayUnderWay()
+  const { world, manager, night, seen, amends, pays, agent } = await stayUnderWay()
   await pays(5 * night)
   const { by_hand } = await amends(on(2))
   await agent.api.record_manual_refund({ ...(await seen()), minor: by_hand.minor, given_on: on(2), note: '' })
-  const [payment] = (await details()).arrival_payments
-  const mistake = { payment: payment?.id ?? 0, reason: 'Another guest' }
+  const [payment] = await world.sql('select id::int as id from arrival_payment')
+  const mistake = { payment: payment?.id as number, reason: 'Another guest' }
   expect(await manager.api.reverse_arrival_payment({ ...(await seen()), ...mistake })).toMatchObject({
     error: { code: 'conflict' },
   })
@@ -327,7 +327,7 @@ test('a stay paid online is shortened in house: the card is refunded at once, an
     await agent.api.amend_dates({ ...seen, ...dates, accepted_total: after, accepted_penalty: penalty }),
   ).toMatchObject({
     ok: true,
-    data: { owed: { by_hand: sar(0), online: sar(0) } },
+    data: { folio: { owed: { by_hand: sar(0), online: sar(0) } } },
   })
   await doJobs(world)
   expect(await paying.show()).toMatchObject({
@@ -354,7 +354,9 @@ test('money of a card that a booking does not cost any more, however it came abo
     expect.objectContaining({ rule: 'overpaid', subject: reference, facts: expect.objectContaining({ owed: 5_000 }) }),
   )
   const agent = await staffOf(world, 'agent')
-  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({ data: { owed: { online: sar(5_000) } } })
+  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
+    data: { folio: { owed: { online: sar(5_000) } } },
+  })
   // Goodwill does not take what is owed anyway.
   const manager = await staffOf(world, 'manager')
   expect(await manager.api.refund_booking({ ...(await seenBy(agent.api, reference)), minor: toPay })).toMatchObject({
@@ -362,7 +364,7 @@ test('money of a card that a booking does not cost any more, however it came abo
   })
   expect(await agent.api.return_overpayment(await seenBy(agent.api, reference))).toMatchObject({
     ok: true,
-    data: { owed: { online: sar(0) } },
+    data: { folio: { owed: { online: sar(0) } } },
   })
   await doJobs(world)
   expect(await paying.show()).toMatchObject({

@@ -1,72 +1,27 @@
 import { expect, test } from 'vitest'
 import { compareLines } from '#domains/bookings/changes/lines.ts'
-import { priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { booked, pricedPackage, pricedService } from '#test/priced-products.ts'
 
-const none = { kind: 'free', freeUntil: null, steps: [{ from: null, penalty: 0 }] }
-const discount = { amount: 50 }
+const discount = { promotionId: 1, code: 'TEN', name: { en: 'Ten', ar: 'عشرة' }, basisPoints: 1_000, maxAmount: null }
+const seats = { sharing: 'double' as const, adult: 40_000, child: 0 }
+const departure = { startsOn: '2027-01-10', endsOn: '2027-01-15', infant: 0, extra: 2_000, prices: [seats] }
+const rooms = (adults: number) => [{ family: 0, adults, childAges: [], infantAges: [], sharing: 'double' as const }]
 
-const stay = {
-  kind: 'stay',
-  earlierTerms: { fee: 30, penalty: 0 },
-  priced: {
-    rooms: [{ nights: [{ amount: 300 }, { amount: 200 }], boardAmount: 60, occupancy: { adults: 2, childAges: [] } }],
-    taxes: [
-      { kind: 'city_fee', amount: 25 },
-      { kind: 'vat', amount: 75 },
-    ],
-    fees: [
-      { mandatory: true, due: 'booking', amount: 40 },
-      { mandatory: false, due: 'property', amount: 99 },
-    ],
-    discount,
-    total: 650,
-    cancellation: none,
-  },
-} as unknown as BookedProduct
-
-const packageOf = (persons: number) =>
-  ({
-    kind: 'package',
-    row: { departureCity: {} },
-    priced: {
-      rooms: [{ total: persons, adults: 1, childAges: [], infantAges: [] }],
-      extras: [{ amount: 20 }],
-      endsOn: '2027-01-05',
-      discount,
-      total: persons + 20 - 50,
-      cancellation: none,
-    },
-  }) as unknown as BookedProduct
-
-const service = {
-  kind: 'service',
-  row: { city: {} },
-  priced: {
-    lines: [{ amount: 100 }, { amount: 30 }],
-    childAges: [],
-    lastDate: '2027-01-05',
-    discount,
-    total: 80,
-    cancellation: none,
-  },
-} as unknown as BookedProduct
-
-test.each([
-  ['a stay', stay],
-  ['a package', packageOf(400)],
-  ['a service', service],
-])('the lines of %s with a discount add up to its total, on both sides', (_, product) => {
-  const lines = compareLines(product, product)
-  const { total } = priceOfProduct(product)
-  expect(lines.reduce((sum, { before }) => sum + before, 0)).toBe(total)
-  expect(lines.reduce((sum, { after }) => sum + after, 0)).toBe(total)
+test('two prices are compared source by source; a line that only one side has is shown with nothing on the other', () => {
+  const before = booked('package', pricedPackage(departure, { rooms: rooms(1), extras: 1 }, discount))
+  const after = booked('package', pricedPackage(departure, { rooms: rooms(2), extras: 0 }, discount), 700)
+  expect(compareLines(before, after)).toEqual([
+    { line: 'seat', before: 40_000, after: 80_000 },
+    { line: 'extra', before: 2_000, after: 0 },
+    { line: 'discount', before: -4_200, after: -8_000 },
+    { line: 'change_fee', before: 0, after: 700 },
+  ])
 })
 
-test('a line that only one side has is shown with nothing on the other', () => {
-  const without = { ...packageOf(400), priced: { ...packageOf(450).priced, extras: [] } } as unknown as BookedProduct
-  expect(compareLines(packageOf(400), without)).toEqual([
-    { line: 'persons', before: 400, after: 450 },
-    { line: 'extras', before: 20, after: 0 },
-    { line: 'discount', before: -50, after: -50 },
+test('what the lines of an earlier version do not state is one line', () => {
+  const service = booked('service', { ...pricedService({ adult: 4_000, child: 0 }, [1, []]), total: 5_000 })
+  expect(compareLines(service, service)).toEqual([
+    { line: 'option', before: 4_000, after: 4_000 },
+    { line: 'other', before: 1_000, after: 1_000 },
   ])
 })

@@ -1,50 +1,36 @@
-import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { ChargeSource } from '#domains/bookings/account/account.ts'
+import { chargesOf } from '#domains/bookings/model/products/charges.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 
-/** The lines of a price, by which it is compared with another. `penalty` is what the terms before changes have charged. */
+/** The lines of a price, by which it is compared with another: the sum of each source of its charges. */
 export const priceLines = [
-  'rooms',
-  'meals',
-  'persons',
-  'extras',
-  'service',
+  'night',
+  'board',
+  'seat',
+  'extra',
+  'option',
   'discount',
   'city_fee',
   'vat',
-  'fees',
-  'penalty',
-] as const
-type PriceLine = (typeof priceLines)[number]
+  'fee',
+  'change_fee',
+  'other',
+] as const satisfies readonly ChargeSource[]
 
-type Amounts = Partial<Record<PriceLine, number>>
-
-const amounts: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Amounts } = {
-  stay: ({ priced: { rooms, taxes, fees } }) => ({
-    rooms: sumOf(rooms.flatMap((room) => room.nights).map(({ amount }) => amount)),
-    meals: sumOf(rooms.map(({ boardAmount }) => boardAmount)),
-    city_fee: sumOf(taxes.filter(({ kind }) => kind === 'city_fee').map(({ amount }) => amount)),
-    vat: sumOf(taxes.filter(({ kind }) => kind === 'vat').map(({ amount }) => amount)),
-    fees: sumOf(fees.filter(({ mandatory }) => mandatory).map(({ amount }) => amount)),
-  }),
-  package: ({ priced: { rooms, extras } }) => ({
-    persons: sumOf(rooms.map(({ total }) => total)),
-    extras: sumOf(extras.map(({ amount }) => amount)),
-  }),
-  service: ({ priced: { lines } }) => ({ service: sumOf(lines.map(({ amount }) => amount)) }),
-}
-
-/** The lines in which two prices of one kind of product differ or that they contain, in order. Minor units. */
+/** The lines that one of two prices contains, in order. Minor units. */
 export function compareLines(
   before: BookedProduct,
   after: BookedProduct,
-): { line: PriceLine; before: number; after: number }[] {
-  const [old, now] = [linesOf(before), linesOf(after)]
+): { line: (typeof priceLines)[number]; before: number; after: number }[] {
+  const [old, now] = [sumsOf(before), sumsOf(after)]
   return priceLines
-    .map((line) => ({ line, before: old[line] ?? 0, after: now[line] ?? 0 }))
+    .map((line) => ({ line, before: old(line), after: now(line) }))
     .filter((one) => one.before !== 0 || one.after !== 0)
 }
 
-function linesOf(product: BookedProduct): Amounts {
-  const all = (amounts[product.kind] as (booked: BookedProduct) => Amounts)(product)
-  return { ...all, discount: -(product.priced.discount?.amount ?? 0), penalty: product.earlierTerms?.fee ?? 0 }
+function sumsOf(product: BookedProduct): (source: ChargeSource) => number {
+  const charges = groupBy(chargesOf(product), ({ source }) => source)
+  return (source) => sumOf((charges.get(source) ?? []).map(({ amount }) => amount))
 }

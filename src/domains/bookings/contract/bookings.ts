@@ -230,23 +230,6 @@ export const soldOutData = z
   .meta({ id: 'SoldOutData' })
 export type SoldOutData = z.output<typeof soldOutData>
 
-/** Something else for the same party instead of a product that is sold out. */
-const alternative = z
-  .object({
-    selection: productRequest,
-    name: z.string(),
-    detail: z.string().describe('The rooms of a stay or the option of a service; can be empty'),
-    other: z
-      .boolean()
-      .describe('True for another hotel, package or service; false for other dates or rooms of the same'),
-    first_date: calendarDate,
-    last_date: calendarDate,
-    time: z.string().nullable().describe('`HH:MM` in local time; null for a whole day'),
-    total: money,
-  })
-  .meta({ id: 'Alternative' })
-export type Alternative = z.output<typeof alternative>
-
 const bookErrors = [
   'quote_expired',
   'price_changed',
@@ -294,14 +277,6 @@ export const bookingsEndpoints = endpoints('bookings', {
     access: 'traveller',
     input: z.object({ selection: productRequest.optional() }),
     output: z.object({ booking: bookingCard.nullable() }),
-  }),
-  fetch_alternatives: read({
-    units: 12,
-    summary:
-      'Up to three alternatives for the same party: other rooms of a hotel, departures of a package, or times and days of a service, nearest first; what is missing is filled with similar hotels, packages or services.',
-    input: z.object({ selection: productRequest }),
-    output: z.array(alternative),
-    fresh: 'personal',
   }),
   release_booking: write({
     summary: 'Releases a booking that is held until payment, without a notification. A booking that was paid stays.',

@@ -82,7 +82,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const { cancellation } = card
   const { hotel, roomTypes } = row
   const fee = row.product.earlierTerms?.fee ?? 0
-  const charge = { name: translator(locale)('bookingchange.line_penalty'), amount: money(fee) }
+  const charge = { name: translator(locale)('bookingchange.line_change_fee'), amount: money(fee) }
   const item = withCharge(bookedItemView(row.product, { hotel, roomTypes, locale }), charge)
   const offer = row.offer && bookedItemView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale })
   const gift = card.account.gift_cards[0]?.amount.minor ?? 0

@@ -12,7 +12,7 @@ import {
 } from '#domains/bookings/documents/documents.server.ts'
 import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/access/booking-link.server.ts'
 import { readCurrent } from '#domains/bookings/current/overdue.server.ts'
-import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
+import { sendPayLink } from '#domains/bookings/payment-links/payment-link.server.ts'
 import { findBooking, findBookingForAdmin, lockBooking } from '#domains/bookings/state/queries.server.ts'
 import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'

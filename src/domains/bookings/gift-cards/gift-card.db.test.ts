@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'

@@ -15,6 +15,7 @@ import { pendingPayment, soon } from '#test/paying.ts'
 import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, signInNow, standardContact, type TestHotel, type TestWorld } from '#test/world.ts'
+import { reversiblePayment } from '#test/folio.ts'
 
 /** A hotel of each kind, a guest and a manager, and what is sent to the guest. */
 async function scene() {
@@ -43,10 +44,7 @@ function reached<T>(outcome: Outcome<T>): T {
 }
 
 const pays = async ({ api }: Scene, seen: Awaited<ReturnType<Scene['books']>>) => {
-  const { arrival_payments: payments } = reached(
-    await api.record_arrival_payment({ ...seen, minor: 10_000, way: 'transfer' }),
-  )
-  return payments[0]?.id ?? 0
+  return reversiblePayment(reached(await api.record_arrival_payment({ ...seen, minor: 10_000, way: 'transfer' })))
 }
 const laterRooms = (hotel: TestHotel) => ({
   check_in: addDays(soon, 5),

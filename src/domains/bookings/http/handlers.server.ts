@@ -3,7 +3,6 @@ import { done, err, type CodeOf } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { cancelAt, costOfCancelling, releaseHold } from '#domains/bookings/cancel/cancel.server.ts'
 import { changePaymentType } from '#domains/bookings/payment/payment-type.server.ts'
-import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
 import { findGiftCardOfCheckout } from '#domains/bookings/make/checkout.server.ts'
 import {
   findDuplicate,
@@ -63,10 +62,6 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
       ? await findDuplicate(db, { actor, selections: [toSelection(selection)], now })
       : await findJustBooked(db, actor, now)
     return done({ booking: row && bookingCardView(row, locale, now) })
-  },
-
-  async fetch_alternatives(context, { selection }) {
-    return done(await findAlternatives(context, toSelection(selection)))
   },
 
   release_booking: (context, { reference }) => changeOwn(context, reference, releaseHold),

@@ -6,7 +6,7 @@ import { payableError, priceOwn, type StayPriceError } from '#domains/bookings/c
 import { ownRoomsFree } from '#domains/bookings/changes/own-stock.ts'
 import { writeOffer } from '#domains/bookings/offers/offers.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/gift-cards/settle-gift.server.ts'
-import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
+import { sendPayLink } from '#domains/bookings/payment-links/payment-link.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { beginOf, bookedStay } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'

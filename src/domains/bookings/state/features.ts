@@ -1,6 +1,6 @@
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
@@ -36,6 +36,8 @@ export type Transition = {
   held: BookedProduct
   /** The deadline before, as text of the database. */
   heldUntil: string | null
+  /** What its cancellation costs; null if it was not cancelled. */
+  cancelled: CancellationCost | null
   /** The row of `booking_event`. */
   event: number
   token: string | undefined

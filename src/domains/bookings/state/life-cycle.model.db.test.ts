@@ -8,7 +8,7 @@ import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
@@ -483,7 +483,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           case 'admin': {
             const before = await agent.api.show_admin_booking({ reference: one(step.who) })
             if (!before.ok) break
-            const { booking, version, owed } = before.data
+            const { booking, version, folio } = before.data
             const seen = { reference: booking.reference, status: booking.status, version }
             const due = dueOf(booking.account).minor
             const act = async () => {
@@ -500,7 +500,12 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
                   return agent.api.record_arrival_payment({ ...seen, minor: due, way: 'cash' })
                 case 'giveBack': {
                   const given_on = world.services.clock().toISOString().slice(0, 10)
-                  return agent.api.record_manual_refund({ ...seen, minor: owed.by_hand.minor, given_on, note: '' })
+                  return agent.api.record_manual_refund({
+                    ...seen,
+                    minor: folio.owed.by_hand.minor,
+                    given_on,
+                    note: '',
+                  })
                 }
                 case 'amend': {
                   const dates = { check_in: booking.check_in, check_out: addDays(booking.check_in, step.nights) }
@@ -516,7 +521,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
               }
             }
             const isPossible = step.what !== 'pay' || due > 0
-            if (isPossible && (step.what !== 'giveBack' || owed.by_hand.minor > 0)) {
+            if (isPossible && (step.what !== 'giveBack' || folio.owed.by_hand.minor > 0)) {
               const acted = await act()
               if (acted.ok) acts[step.what] += 1
             }

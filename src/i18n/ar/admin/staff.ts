@@ -245,8 +245,6 @@ export const reports = {
   netOfVat: 'قبل الضريبة',
   gross: 'شاملًا الضريبة',
   way: 'طريقة الدفع',
-  wayOf:
-    '{way, select, online {بطاقة عبر الموقع} gift_card {بطاقة هدايا} card {بطاقة في الاستقبال} cash {نقدًا} transfer {حوالة بنكية} by_hand {يدويًا} other {}}',
   kindOf: '{kind, select, payment {دفعة} refund {مبلغ معاد} reversal {إلغاء دفعة سُجلت خطأً} other {}}',
 
   day: 'اليوم',

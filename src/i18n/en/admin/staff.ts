@@ -243,8 +243,6 @@ export const reports = {
   netOfVat: 'Net',
   gross: 'Gross',
   way: 'Way of payment',
-  wayOf:
-    '{way, select, online {Card, online} gift_card {Gift card} card {Card, at the desk} cash {Cash} transfer {Bank transfer} by_hand {By hand} other {}}',
   kindOf: '{kind, select, payment {Payment} refund {Refund} reversal {Reversed mistake} other {}}',
 
   day: 'Day',

@@ -1,27 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
-import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
-import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
-import { arrivalWays } from '#domains/payments/shapes.ts'
 import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { ActionButton, ActionForm, ActionFormContext } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
 import { ChangePart } from '#web/admin/bookings/ChangePart.tsx'
-import { ManualRefundPart } from '#web/admin/bookings/ManualRefundPart.tsx'
 import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
-import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
-import { amountText } from '#web/admin/money-input.ts'
-import { AmountInput } from '#web/admin/AmountInput.tsx'
-import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
@@ -30,16 +22,13 @@ type ActionProps = { details: AdminBookingDetails }
  * with.
  */
 export function BookingActions(
-  props: ActionsProps & { formKey: string; today: string; errorOf: (field: string) => string | undefined },
+  props: ActionsProps & { today: string; errorOf: (field: string) => string | undefined },
 ) {
-  const { details, role, preview, doing, action, formKey, today, errorOf } = props
+  const { details, role, preview, doing, action, today, errorOf } = props
   const { booking } = details
   const { status, item } = booking
   const t = useText()
   const previewed = { details, action, preview, doing }
-  const owed = owedByHand(details)
-  const refundable = details.captured.minor - details.owed.online.minor
-  const isManager = role === 'manager'
   const actions: [isAllowed: boolean, form: () => ReactNode][] = [
     [status === 'waiting', () => <ConfirmAction />],
     [status === 'waiting', () => <RejectAction />],
@@ -60,25 +49,17 @@ export function BookingActions(
     [bookingCan.ask(status), () => <RequestDocument details={details} />],
     [Boolean(booking.to_pay), () => <PayLinkAction />],
     [!isOver(status), () => <RevokeLinksAction />],
-    [
-      details.unpaid.minor > 0 && statusTable[status].stock === 'sold',
-      () => <ArrivalPaymentAction details={details} />,
-    ],
-    [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction details={details} />],
-    [isManager && refundable > 0 && status === 'confirmed', () => <RefundAction {...{ details, refundable }} />],
-    [details.owed.online.minor > 0, () => <ReturnAction details={details} />],
-    [owed !== null, () => owed && <ManualRefundPart owed={owed} today={today} />],
     [bookingCan.cancel(status) && !details.can_undo_check_out, () => <CancelPart role={role} {...previewed} />],
   ]
   const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   return (
-    <ActionFormContext value={{ action, seen: <Seen details={details} formKey={formKey} /> }}>
+    <>
       <section className="admin-card" id="actions">
         <h2>{t('adminbookings.actions')}</h2>
         {allowed.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : allowed}
       </section>
       <DocumentsPart details={details} />
-    </ActionFormContext>
+    </>
   )
 }
 
@@ -162,19 +143,6 @@ function PresenceAction({ details, today }: ActionProps & { today: string }) {
   )
 }
 
-/** Returns what was paid online beyond the price. */
-function ReturnAction({ details }: ActionProps) {
-  const { t, format } = useLanguage()
-  const { online } = details.owed
-  return (
-    <ActionForm>
-      <ActionButton intent="return-online">
-        {t('adminbookings.returnOnline', { amount: format.amount(online) })}
-      </ActionButton>
-    </ActionForm>
-  )
-}
-
 function PayLinkAction() {
   const t = useText()
   return (
@@ -197,75 +165,4 @@ function RevokeLinksAction() {
       </ActionButton>
     </ActionForm>
   )
-}
-
-function ArrivalPaymentAction({ details }: ActionProps) {
-  const t = useText()
-  const { currency } = details.booking.total
-  return (
-    <ActionForm summary={t('adminbookings.arrival')}>
-      <AmountInput
-        label={t('adminbookings.refundAmount', { currency })}
-        name="amount"
-        id="arrival-amount"
-        defaultValue={amountText(details.unpaid.minor, currency)}
-      />
-      <Select
-        label={t('adminbookings.arrivalWay')}
-        name="way"
-        options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
-      />
-      <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
-    </ActionForm>
-  )
-}
-
-const reversibleOf = ({ arrival_payments }: AdminBookingDetails) =>
-  arrival_payments.filter((payment) => payment.can_reverse)
-
-/** Reverses a payment on arrival that was recorded by mistake. */
-function ReversePaymentAction({ details }: ActionProps) {
-  const { t, format } = useLanguage()
-  return (
-    <ActionForm summary={t('adminbookings.reverse')}>
-      <p className="text-muted">{t('adminbookings.reverseText')}</p>
-      <Select
-        label={t('adminbookings.payment')}
-        name="payment"
-        options={reversibleOf(details).map(({ id, at, amount, way }) => ({
-          value: String(id),
-          label: `${format.amount(amount)} · ${t('adminbookings.way', { way })} · ${format.instant(at, siteTimeZone)}`,
-        }))}
-      />
-      <BasicInput label={t('adminbookings.reverseReason')} name="reason" required maxLength={200} />
-      <ActionButton intent="reverse" danger>
-        {t('adminbookings.reverseNow')}
-      </ActionButton>
-    </ActionForm>
-  )
-}
-
-/** Refunds up to all of the online payments that are not owed anyway while the booking stays. */
-function RefundAction({ details: { booking }, refundable }: ActionProps & { refundable: number }) {
-  const { t, format } = useLanguage()
-  return (
-    <ActionForm summary={t('adminbookings.refund')}>
-      <p className="text-muted">
-        {t('adminbookings.refundText', { amount: format.money(refundable, booking.total.currency) })}
-      </p>
-      <AmountInput
-        label={t('adminbookings.refundAmount', { currency: booking.total.currency })}
-        name="amount"
-        id="refund-amount"
-      />
-      <ActionButton intent="refund" danger>
-        {t('adminbookings.refundNow')}
-      </ActionButton>
-    </ActionForm>
-  )
-}
-
-/** Hidden fields with the status and version of the booking, so that a newer change is not overwritten. */
-function Seen({ details: { booking, version }, formKey }: { details: AdminBookingDetails; formKey: string }) {
-  return <HiddenFields fields={{ status: booking.status, version, currency: booking.total.currency, key: formKey }} />
 }

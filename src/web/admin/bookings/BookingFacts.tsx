@@ -12,7 +12,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
-  const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
+  const { booking, account, on_request, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
@@ -117,8 +117,6 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               </>
             ),
           },
-          captured.minor > 0 && { label: t('adminbookings.captured'), value: money(captured) },
-          paid_on_arrival.minor > 0 && { label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) },
           booking.account.owed.minor > 0 && {
             label: t('adminbookings.owed'),
             value: <strong>{money(booking.account.owed)}</strong>,

@@ -4,6 +4,7 @@ import type { AccountedDocument, DayOfPayments } from '#domains/admin/accounting
 import type { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { Figure } from '#web/admin/Figure.tsx'
 import type { Accounting } from '#web/admin/reports/read-accounting.ts'
 import { periodOf, type ReportQuery } from '#web/admin/reports/report-query.ts'
 import { errorMessages } from '#web/lib/forms.ts'
@@ -109,7 +110,7 @@ function Documents({ rows, totals }: Extract<Accounting, { list: 'documents'; ro
         </>
       ),
     },
-    { label: t('reports.date'), cell: ({ day }) => format.stayDate(day) },
+    { label: t('reports.date'), cell: ({ day }) => <span className="whitespace-nowrap">{format.stayDate(day)}</span> },
     { label: t('reports.corrects'), end: true, cell: ({ corrects }) => corrects ?? '' },
     { label: t('reports.customer'), cell: ({ customer }) => <bdi>{customer}</bdi> },
     {
@@ -117,7 +118,11 @@ function Documents({ rows, totals }: Extract<Accounting, { list: 'documents'; ro
       cell: ({ references }) => <bdi className="whitespace-nowrap">{references.join(', ')}</bdi>,
     },
     { label: t('reports.rate'), end: true, cell: ({ rate }) => (rate === null ? '' : format.number(rate / 100)) },
-    ...amounts.map(({ name, label }) => ({ label, end: true, cell: (row: AccountedDocument) => money(row[name]) })),
+    ...amounts.map(({ name, label }) => ({
+      label,
+      end: true,
+      cell: (row: AccountedDocument) => (name === 'gross' ? money(row.gross) : <Figure {...row[name]} />),
+    })),
   ]
   return (
     <>
@@ -145,7 +150,7 @@ function Payments({ rows, totals }: Extract<Accounting, { list: 'payments'; rows
   const money = useMoney()
   const columns: Column<DayOfPayments>[] = [
     { label: t('reports.day'), cell: ({ day }) => format.stayDate(day, 'weekday') },
-    { label: t('reports.way'), cell: ({ way }) => t('reports.wayOf', { way }) },
+    { label: t('reports.way'), cell: ({ way }) => t('folio.wayOf', { way }) },
     { label: t('reports.kind'), cell: ({ kind }) => t('reports.kindOf', { kind }) },
     { label: t('reports.number'), end: true, cell: ({ count }) => format.number(count) },
     { label: t('reports.amount'), end: true, cell: ({ amount }) => money(amount) },

@@ -21,7 +21,7 @@ const booking = {
   about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
 } as unknown as BookingDetails
 const quote = {
-  lines: [{ line: 'rooms', before: sar(50_000), after: sar(70_000) }],
+  lines: [{ line: 'night', before: sar(50_000), after: sar(70_000) }],
   total_before: sar(50_000),
   total_after: sar(70_000),
   penalty: sar(0),
