@@ -99,8 +99,8 @@ function inParts(now: Date): SQL {
 
 const part = sql`cross join lateral (
   select s.due, (s.reached - received.sum)::int as amount
-  from (select (i ->> 'due')::date as due, sum((i ->> 'amount')::int) over (order by (i ->> 'due')::date nulls first) as reached
-      from jsonb_array_elements(b.product -> 'priced' -> 'instalments') i) s,
+  from (select (nullif(i ->> 'due', 'booking'))::date as due, sum((i ->> 'amount')::int) over (order by place) as reached
+      from jsonb_array_elements(b.product -> 'priced' -> 'plan') with ordinality p (i, place) where i ->> 'due' <> 'arrival') s,
     lateral (select ${paidOfBooking} as sum) received
   where s.due is not null and s.reached - received.sum >= ${leastChargeOfBooking} order by s.due limit 1) part`
 

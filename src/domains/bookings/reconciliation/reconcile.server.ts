@@ -265,7 +265,8 @@ const rules: Record<ReconcileRule, SQL> = {
   paid_amount: sql`
     select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
     from booking b
-      cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
+      cross join lateral (select coalesce(sum((part ->> 'amount')::int), 0)::int as online
+        from jsonb_array_elements(b.product -> 'priced' -> 'plan') part where part ->> 'due' = 'booking') asks
       cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
           coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
         from (${appliedPayments}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
