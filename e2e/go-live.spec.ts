@@ -23,7 +23,7 @@ test.use({ pictures: takesPictures })
 
 test('an agency goes live from an empty database by clicking alone, and its guests book and pay in both languages', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const mail = await startMailServer()
   const keys = { secretKey: 'sk_test_local', webhookSecret: 'the token of the webhooks' }
@@ -101,7 +101,7 @@ test('an agency goes live from an empty database by clicking alone, and its gues
     })
     if (takesPictures)
       await takePictures(browser, {
-        demo: baseURL,
+        demo: baseURL ?? '',
         agency: site.origin,
         confirmationIn: (locale) => confirmations(locale)[0],
       })

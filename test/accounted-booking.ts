@@ -38,6 +38,7 @@ export function accountedBooking({
   total,
   currency = 'SAR',
   steps = [],
+  freeUntil = null,
   instalments,
   moved = {},
   ...facts
@@ -45,11 +46,12 @@ export function accountedBooking({
   total: number
   currency?: string
   steps?: CancellationStep[]
+  freeUntil?: string | null
   /** Makes it a package in Riyadh. */
   instalments?: { due: string | null; amount: number }[]
   moved?: Moved
 } & Partial<Omit<AccountedBooking, 'price' | 'entries'>>): AccountedBooking {
-  const cancellation = { kind: 'partial' as const, freeUntil: null, steps }
+  const cancellation = { kind: 'partial' as const, freeUntil, steps }
   const priced = { currency, total, payment: 'both', cancellation, taxes: [], fees: [], rooms: [], extras: [] }
   const dated = {
     date: '2026-12-20',

@@ -5,8 +5,8 @@ import type { TestWorld } from '#test/world.ts'
 type Charged = Pick<AccountedBooking, 'status' | 'product' | 'cancelled'> & { reference: string; charged: ChargeLine[] }
 
 /** The lines of each booking that differ from what it costs now; empty if all are charged rightly. */
-export async function wrongCharges(world: TestWorld): Promise<object[]> {
-  const bookings = (await world.sql(`
+export async function wrongCharges({ sql }: Pick<TestWorld, 'sql'>): Promise<object[]> {
+  const bookings = (await sql(`
     select b.reference, b.status, b.product, b.cancelled, (
       select coalesce(json_agg(json_build_object('source', c.source, 'subject', c.subject, 'detail', c.detail, 'date', c.date,
         'name', c.name, 'amount', c.amount_minor) order by c.id), '[]')

@@ -8,6 +8,7 @@ import { grantForAdded } from '#domains/shared/agreed.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
 import type { Fee, HotelTerms, Occupancy, PenaltyWindow, PricedStay } from '#domains/shared/shapes.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { now, taxRule, timeZone } from '#test/agreed.ts'
 
 // Generated products with their price, for the tests of changed prices and of charges.
@@ -221,4 +222,23 @@ export function pricedService(
   const result = priceService(terms, choice, request, { now, taxRules: [taxRule('vat', 1_500)] })
   if (!result) throw new Error('the party is invalid')
   return result
+}
+
+/** The option of a booked service. */
+export const bookedOption = { id: 5, name: { en: 'Private car', ar: 'سيارة خاصة' } }
+
+/**
+ * A booked product as far as its price and its charges depend on it.
+ * @param fee of earlier terms, in minor units
+ */
+export function booked(kind: BookedProduct['kind'], priced: object, fee = 0): BookedProduct {
+  const earlierTerms = { fee, penalty: 0 }
+  const place = { row: { departureCity: {}, city: {} }, option: bookedOption }
+  return {
+    kind,
+    hotelId: 1,
+    ...(kind !== 'stay' && place),
+    priced,
+    ...(fee > 0 && { earlierTerms }),
+  } as unknown as BookedProduct
 }

@@ -7,7 +7,7 @@ import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.serv
 import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
 import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
 import type { BookingFeatures } from '#domains/bookings/state/features.ts'
-import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
+import type { SupplyPort } from '#domains/bookings/requests/supplier-port.ts'
 import type { ProviderState } from '#domains/cms/emails/contract.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { Db, Queryable } from '#domains/db.ts'

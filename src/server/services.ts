@@ -22,6 +22,7 @@ import { cartCount, cartOfPerson } from '#domains/cart/lines.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
 import { lapseChange } from '#domains/bookings/changes/on-transition.server.ts'
 import { applyPaidChange, lapseChangesOfPaid } from '#domains/bookings/changes/on-payment.server.ts'
+import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import { lapseDocuments } from '#domains/bookings/documents/on-transition.server.ts'
 import { payWithGift } from '#domains/bookings/gift-cards/on-booked.server.ts'
 import { refundToGiftCard } from '#domains/bookings/gift-cards/on-refund.server.ts'
@@ -33,7 +34,13 @@ import { notifyPaid } from '#domains/bookings/payment/payment-notifications.serv
 import { countPromotionUse } from '#domains/bookings/promotion-uses/on-transition.server.ts'
 import { takePromotionUse } from '#domains/bookings/promotion-uses/uses.server.ts'
 import type { BookingFeatures } from '#domains/bookings/state/features.ts'
-import { closePages, moveStock, notifyTransition, tellProvider } from '#domains/bookings/state/on-transition.server.ts'
+import {
+  chargeTransition,
+  closePages,
+  moveStock,
+  notifyTransition,
+  tellProvider,
+} from '#domains/bookings/state/on-transition.server.ts'
 import { visitorsCheckout } from '#domains/bookings/make/checkout.server.ts'
 import { bookingSessions } from '#domains/bookings/access/handlers.server.ts'
 import { readSession } from '#domains/bookings/access/booking-session.server.ts'
@@ -140,6 +147,7 @@ type Options = {
 /** The features of bookings. The order is that of the locks, which all transactions take alike. */
 const bookingFeatures: BookingFeatures = {
   onTransition: [
+    chargeTransition,
     lapseOffer,
     lapseDocuments,
     closePages,
@@ -155,6 +163,7 @@ const bookingFeatures: BookingFeatures = {
   // The numbers of invoices are locked late, and the notification of an order last.
   onCapture: [lapseChangesOfPaid, closeOtherPages, invoiceCapture, notifyPaid],
   onRefund: [refundToGiftCard, creditRefund],
+  missingDetails: findMissingDetails,
 }
 
 /** Creates the services of a process: the only place that connects environment and adapters with domains. */

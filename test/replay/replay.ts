@@ -7,6 +7,7 @@ import { transition } from '#domains/bookings/state/transition.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
 
 /** One line of the data: a booking, and its cancellation if it was cancelled. */
@@ -77,6 +78,7 @@ export function replayAgreesWithOracle(name: string, first?: number): void {
     )
     expect(held?.nights).toBe(expected.held_room_nights_at_end)
     expect(held?.over).toBeLessThanOrEqual(0)
+    expect(await wrongCharges(world)).toEqual([])
   })
 }
 

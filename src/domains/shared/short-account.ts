@@ -5,10 +5,12 @@ import { groupBy } from '#domains/shared/group-by.ts'
 /** The account of a booking, an order or a price as its traveller sees it; the amounts have one currency. */
 export const shortAccount = z
   .object({
-    total: money.describe(
-      'What it costs: the price, or the charge of a cancelled booking; zero if it was rejected or has expired',
-    ),
-    cancelled: z.boolean().describe('True if `total` is the charge of a cancellation'),
+    total: money.describe('The price, also of a booking that has ended; of an order what its bookings cost now'),
+    charge: money
+      .nullable()
+      .describe(
+        'What a booking that has ended without a stay costs instead: the charge of its cancellation, or nothing',
+      ),
     gift_cards: z
       .array(
         z.object({
@@ -25,8 +27,10 @@ export const shortAccount = z
       .array(
         z.object({
           when: z
-            .union([z.enum(['booking', 'answer', 'arrival']), calendarDate])
-            .describe('Online: now, once the provider has accepted, or until a date; or on arrival'),
+            .union([z.enum(['booking', 'answer', 'arrival', 'past']), calendarDate])
+            .describe(
+              'Online: now, once the provider has accepted, or until a date. In person: on arrival; `past` if that is over',
+            ),
           amount: money,
         }),
       )
@@ -62,7 +66,7 @@ export function accountOfPrice({
   const { free_until, steps } = cancellation
   return {
     total,
-    cancelled: false,
+    charge: null,
     gift_cards,
     paid: nothing,
     refunded: nothing,
@@ -88,8 +92,8 @@ export function sumOfAccounts(accounts: readonly [ShortAccount, ...ShortAccount[
     ({ last_four }) => last_four,
   )
   return {
-    total: sum(accounts.map(({ total }) => total)),
-    cancelled: accounts.every(({ cancelled }) => cancelled),
+    total: sum(accounts.map(({ total, charge }) => charge ?? total)),
+    charge: null,
     gift_cards: [...cards].map(([last_four, uses]) => ({
       last_four,
       amount: sum(uses.map(({ amount }) => amount)),
@@ -108,10 +112,16 @@ export function sumOfAccounts(accounts: readonly [ShortAccount, ...ShortAccount[
 const whenOrder: ReadonlyMap<string, string> = new Map([
   ['booking', '0'],
   ['answer', '1'],
-  ['arrival', 'z'],
+  ['arrival', 'y'],
+  ['past', 'z'],
 ])
 
 function compareWhen(one: DuePart, other: DuePart): number {
   const [first, second] = [one, other].map(({ when }) => whenOrder.get(when) ?? when)
   return (first ?? '').localeCompare(second ?? '')
+}
+
+/** All that is still to be paid. */
+export function dueOf({ total, due }: Pick<ShortAccount, 'total' | 'due'>): Money {
+  return { ...total, minor: due.reduce((sum, { amount }) => sum + amount.minor, 0) }
 }

@@ -1,5 +1,6 @@
 import type { Api } from '#api/index.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { alternativeHandlers } from '#domains/bookings/alternatives/handlers.server.ts'
 import { changeHandlers } from '#domains/bookings/changes/handlers.server.ts'
 import { conversationHandlers } from '#domains/bookings/conversation/handlers.server.ts'
 import { detailHandlers } from '#domains/bookings/details/handlers.server.ts'
@@ -9,13 +10,16 @@ import { bookingsHandlers } from '#domains/bookings/http/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/http/order-handlers.server.ts'
 import { productAdminHandlers } from '#domains/bookings/admin/product-handlers.server.ts'
 import { findBookingHandlers } from '#domains/bookings/access/handlers.server.ts'
+import { invoiceHandlers } from '#domains/bookings/invoices/handlers.server.ts'
+import { offerHandlers } from '#domains/bookings/offers/handlers.server.ts'
 import { hotelRequestHandlers } from '#domains/bookings/requests/handlers.server.ts'
-import { payLinkHandlers } from '#domains/bookings/http/pay-link-handlers.server.ts'
+import { payLinkHandlers } from '#domains/bookings/payment-links/handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/phone/handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment/handlers.server.ts'
 import { tripHandlers } from '#domains/bookings/trips/handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/vouchers/handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
+import { checkoutGiftCardHandlers } from '#domains/bookings/gift-cards/checkout-handlers.server.ts'
 import { giftUseHandlers } from '#domains/bookings/gift-cards/handlers.server.ts'
 import { officeHandlers } from '#domains/office/handlers.server.ts'
 import { einvoicingHandlers } from '#domains/einvoicing/handlers.server.ts'
@@ -64,7 +68,11 @@ export const handlers: Handlers<Api> = {
   ...cartHandlers,
   ...bookingsHandlers,
   ...orderHandlers,
+  ...checkoutGiftCardHandlers,
+  ...alternativeHandlers,
+  ...offerHandlers,
   ...paymentHandlers,
+  ...invoiceHandlers,
   ...findBookingHandlers,
   ...tripHandlers,
   ...payLinkHandlers,

@@ -40,7 +40,7 @@ export async function orderFile(
   const cards = new Map(order.rows.map((row) => [row.reference, bookingCardView(row, locale, context.now)]))
   const printing = rows.map(async (row) => {
     const card = cards.get(row.reference)
-    return card ? [{ status: card.status, amounts: card, voucher: await voucherOf(db, context, row) }] : []
+    return card ? [{ status: card.status, account: card.account, voucher: await voucherOf(db, context, row) }] : []
   })
   const [first, ...others] = (await Promise.all(printing)).flat()
   if (!first) return null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, bookQuoted } from '#test/products.ts'
 import { doJobs } from '#test/jobs.ts'
@@ -255,12 +255,16 @@ describe('a confirmed stay', () => {
       return recordedPayments(shown.data)
     }
     const [mistake] = await payments()
-    const reverse = async () =>
-      manager.api.reverse_arrival_payment({
-        ...(await seenBy(agent.api, reference)),
-        payment: mistake?.payment ?? 0,
-        reason: 'Another guest',
-      })
+    const reverse = async (reason = 'Another guest') => {
+      const seen = await seenBy(agent.api, reference)
+      return manager.api.reverse_arrival_payment({ ...seen, payment: mistake?.payment ?? 0, reason })
+    }
+    const wrongReasons: [string, string][] = [
+      [' ', 'required'],
+      ['x'.repeat(201), 'too_long'],
+    ]
+    for (const [reason, code] of wrongReasons)
+      expect(await reverse(reason)).toMatchObject({ error: { errors: [{ path: 'reason', code }] } })
     expect(await reverse()).toMatchObject({ ok: true, data: { folio: { receivable: { minor: total.minor - 100 } } } })
     expect(await reverse()).toMatchObject({ error: { code: 'conflict' } })
     const [audited] = (await auditOf(world)).slice(-1)
@@ -388,8 +392,10 @@ describe('money paid online', () => {
     })
     // The refunded amount is not due on arrival.
     const voucher = await guest.api.show_voucher({ reference })
-    const due = voucher.ok ? voucher.data.total.minor - toPay : 0
-    expect(voucher).toMatchObject({ data: { paid: { minor: toPay }, due: { minor: due } } })
+    const due = voucher.ok ? voucher.data.account.total.minor - toPay : 0
+    expect(voucher).toMatchObject({
+      data: { account: { paid: { minor: toPay }, due: due > 0 ? [{ amount: { minor: due } }] : [] } },
+    })
     expect(
       await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }),
     ).toMatchObject({ ok: true, data: { cancelled: { refund: { minor: toPay - 10_000 } } } })

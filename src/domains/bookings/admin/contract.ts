@@ -8,7 +8,7 @@ import { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
 import { bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
 const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')

@@ -17,7 +17,7 @@ import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.t
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
-import type { Decline } from '#domains/bookings/model/supplier.ts'
+import type { Decline } from '#domains/bookings/model/decline.ts'
 import { settleGift } from '#domains/bookings/gift-cards/settle-gift.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'

@@ -5,10 +5,11 @@ import { err } from '#api/endpoint.ts'
 import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
 import { answerWaiting } from '#domains/bookings/requests/supplier.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { bySize } from '#test/lane.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -265,6 +266,7 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
         await doJobs(world)
         expect(await wrongStock(world)).toEqual([])
         expect(await reconcile(world.services.database.db)).toEqual([])
+        expect(await wrongCharges(world)).toEqual([])
       }
       for (const { state } of await world.sql('select state from booking_change')) count(String(state))
       const [left] = await world.sql(`

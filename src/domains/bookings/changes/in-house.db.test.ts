@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
@@ -91,7 +91,10 @@ test('a guest in house leaves early: the charge of the policy is shown, slept ni
     checked_out_at: `${on(2)}T06:00:00.000Z`,
     can_check_out: false,
     can_undo_check_out: true,
-    booking: { check_out: on(2), total: sar(2 * night + penalty), due: sar(2 * night + penalty) },
+    booking: {
+      check_out: on(2),
+      account: { total: sar(2 * night + penalty), due: [{ when: 'arrival', amount: sar(2 * night + penalty) }] },
+    },
   })
   expect(amended.events.map(({ note }) => note)).toEqual([
     '',
@@ -253,7 +256,9 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   const owed = 5 * night - after.minor
   expect([refund, by_hand]).toEqual([sar(0), sar(owed)])
   const traveller = await guest.api.show_booking({ reference })
-  expect(traveller).toMatchObject({ data: { total: after, paid: sar(5 * night), owed: sar(owed), due: sar(0) } })
+  expect(traveller).toMatchObject({
+    data: { account: { total: after, paid: sar(5 * night), owed: sar(owed), due: [] } },
+  })
   expect(await details()).toMatchObject({ folio: { owed: { by_hand: sar(owed), online: sar(0) } } })
   const toReturn = async () => {
     const day = await agent.api.fetch_today()
@@ -273,7 +278,10 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   const returned = await gives(owed - 1_000)
   expect(returned).toMatchObject({
     ok: true,
-    data: { folio: { owed: { by_hand: sar(0) } }, booking: { paid: after, change_refunds: sar(owed) } },
+    data: {
+      folio: { owed: { by_hand: sar(0) } },
+      booking: { account: { total: after, paid: sar(5 * night), refunded: sar(owed) } },
+    },
   })
   if (!returned.ok) throw new Error(returned.error.code)
   const credited = returned.data.credit_notes.reduce((sum, { total }) => sum + total.minor, 0)
@@ -284,7 +292,7 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   const { to_pay } = await amends(on(4))
   expect(to_pay.minor).toBeGreaterThan(0)
   await pays(to_pay.minor)
-  expect((await details()).booking).toMatchObject({ due: sar(0), owed: sar(0) })
+  expect((await details()).booking).toMatchObject({ account: { due: [], owed: sar(0) } })
   await expectConsistent(world)
 })
 
@@ -323,9 +331,7 @@ test('a stay paid online is shortened in house: the card is refunded at once, an
   })
   await doJobs(world)
   expect(await paying.show()).toMatchObject({
-    paid: after,
-    due: sar(0),
-    owed: sar(0),
+    account: { total: after, due: [], owed: sar(0) },
     payment_status: 'partly_refunded',
   })
   await expectConsistent(world)
@@ -361,7 +367,9 @@ test('money of a card that a booking does not cost any more, however it came abo
     data: { folio: { owed: { online: sar(0) } } },
   })
   await doJobs(world)
-  expect(await paying.show()).toMatchObject({ paid: sar(toPay - 5_000), owed: sar(0) })
+  expect(await paying.show()).toMatchObject({
+    account: { paid: sar(toPay), refunded: sar(5_000), owed: sar(0) },
+  })
   const [note] = await world.sql(
     `select (data ->> 'total')::int as total, data ->> 'reason' as reason from credit_note`,
   )

@@ -1,5 +1,5 @@
 import type { ManifestLine } from '#domains/bookings/details/contract.ts'
-import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import { dueOf } from '#domains/bookings/details/details.server.ts'
 import { findDeparture, findListed, type DetailBooking } from '#domains/bookings/details/queries.server.ts'
 import { bookingPosition, countIncomplete, detailForms } from '#domains/bookings/details/rules.ts'

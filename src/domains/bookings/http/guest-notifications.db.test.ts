@@ -302,7 +302,7 @@ test('the e-mail about dates that staff moved has the new dates, the refund, and
   expect(data).toMatchObject({
     outcome: 'applied',
     checkIn: dates.check_in,
-    total: after.minor,
+    account: { total: after },
     refund: refund.minor,
     dates: { after: { first: dates.check_in } },
   })

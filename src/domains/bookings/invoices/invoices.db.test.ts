@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dueOf } from '#domains/shared/short-account.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bySize } from '#test/lane.ts'
@@ -421,7 +422,7 @@ async function stated({ world, details }: Sale, reference: string) {
     sold: Number(row?.['sold']),
     recorded: keptOf(shown, 'by_hand'),
     kept: keptOf(shown),
-    due: shown.booking.due.minor,
+    due: dueOf(shown.booking.account).minor,
   }
 }
 

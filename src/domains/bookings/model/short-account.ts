@@ -24,8 +24,8 @@ export function shortAccountOf(booking: ShortAccountOf, now: Date): ShortAccount
   const ended = hasEnded(status)
   const owed = account.owed.online + account.owed.byHand
   return {
-    total: money(account.charged),
-    cancelled: ended,
+    total: money(price.total),
+    charge: ended ? money(account.charged) : null,
     gift_cards: card ? [{ last_four: card.lastFour, amount: money(card.amount), held: card.held }] : [],
     paid: money(Math.max(0, account.paid + account.returnedByChanges - byCard)),
     refunded: money(account.refunded + account.returnedByChanges - (ended ? account.owed.byHand : 0)),
@@ -45,9 +45,10 @@ function termsAt(cancellation: Cancellation, currency: string, now: Date): Terms
     : { refundable_until: null, penalty: { minor: penaltyNow(cancellation, now), currency } }
 }
 
-/** What is open of the plan. Before an answer nothing is paid; what was not paid of a stay that is over is paid in person. */
+/** What is open of the plan. Before an answer nothing is paid; what is open of a stay that is over was due there. */
 function dueParts(booking: ShortAccountOf, { open, due }: Account): PlanPart[] {
-  if (isOver(booking.status)) return due > 0 ? [{ due: 'arrival', amount: due }] : []
+  if (hasEnded(booking.status)) return open
+  if (isOver(booking.status)) return due > 0 ? [{ due: 'past', amount: due }] : []
   const unconfirmed = unconfirmedOf(booking)
   const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
   return open.map((part) => (waits && part.due === 'booking' ? { ...part, due: 'answer' } : part))

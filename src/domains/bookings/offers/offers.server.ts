@@ -11,7 +11,7 @@ import { exchangeProduct } from '#domains/bookings/model/products/inventory.serv
 import { beginOf, factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { notifyStatus, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { json, replaceProduct } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Queryable } from '#domains/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'

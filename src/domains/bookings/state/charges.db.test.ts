@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -11,11 +11,9 @@ const next = addDays(soon, 1)
 /** The charges of the only booking, in the order in which they were written: what, for which date, how much and why. */
 async function charges(world: TestWorld) {
   const rows = await world.sql(`
-    select c.source, c.date::text, c.amount_minor as amount, c.reason, r.source || coalesce(' ' || r.date, '') as reverses
+    select concat_ws(' ', c.source, c.date, c.amount_minor, c.reason, 'reverses ' || r.source, r.date) as line
     from booking_charge c left join booking_charge r on r.id = c.reverses order by c.id`)
-  return rows.map(({ source, date, amount, reason, reverses }) =>
-    [source, date, amount, reason, reverses && `reverses ${String(reverses)}`].filter((one) => one !== null).join(' '),
-  )
+  return rows.map(({ line }) => line as string)
 }
 
 async function expectConsistent(world: TestWorld) {

@@ -8,7 +8,7 @@ import {
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import type { Decline } from '#domains/bookings/model/supplier.ts'
+import type { Decline } from '#domains/bookings/model/decline.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 

@@ -1,8 +1,10 @@
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Context } from '#domains/context.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 
@@ -18,6 +20,11 @@ export type BookingFeatures = {
   onShare: readonly OnShare[]
   onCapture: readonly OnCapture[]
   onRefund: readonly OnRefund[]
+  /** The missing details of bookings in a list, by booking id. */
+  missingDetails: (
+    context: Pick<Context, 'db' | 'ports' | 'now'>,
+    rows: readonly BookingRow[],
+  ) => Promise<ReadonlyMap<number, MissingDetails>>
 }
 
 /** A status that was just written. */
@@ -29,6 +36,8 @@ export type Transition = {
   held: BookedProduct
   /** The deadline before, as text of the database. */
   heldUntil: string | null
+  /** What its cancellation costs; null if it was not cancelled. */
+  cancelled: CancellationCost | null
   /** The row of `booking_event`. */
   event: number
   token: string | undefined

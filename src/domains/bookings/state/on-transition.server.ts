@@ -1,11 +1,33 @@
+import type { ChargeReason } from '#domains/bookings/account/account.ts'
+import { chargesOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { convertStock, releaseStock, reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
-import { isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { hasEnded, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { chargeExactly } from '#domains/bookings/state/charges.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeAll } from '#domains/bookings/state/open-payment.server.ts'
 
 // What follows a transition in the core itself.
+
+/** Why a booking is charged otherwise once it has such a status: it has ended, or a late payment has confirmed it. */
+const chargeReasons: Partial<Record<BookingStatus, ChargeReason>> = {
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  expired: 'expired',
+  confirmed: 'reopened',
+}
+
+/** Charges a booking that has ended or was paid late what it costs now. */
+export async function chargeTransition(
+  { db, now }: Action,
+  { booking: { id }, from, to, held, cancelled }: Transition,
+): Promise<void> {
+  const reason = chargeReasons[to]
+  if (hasEnded(from) === hasEnded(to) || !reason) return
+  await chargeExactly(db, id, chargesOfBooking({ status: to, product: held, cancelled }), { reason, now })
+}
 
 /** Closes the open payment pages of a booking that is over. */
 export async function closePages(at: Action, { booking, to }: Transition): Promise<void> {

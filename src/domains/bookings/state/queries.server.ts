@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ownBooking } from '#domains/bookings/access/booking-session.server.ts'
 import { entriesOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
-import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
+import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
 import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
 import type { MadeChange, OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Contact } from '#domains/bookings/model/shapes.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { activeStatuses, endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { isSold } from '#domains/content/queries.server.ts'
 import type { Actor } from '#domains/context.ts'
@@ -25,7 +25,13 @@ import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A document that staff requested; instants are ISO 8601. */
-type BookingDocument = Pick<typeof bookingDocument.$inferSelect, 'id' | 'kind' | 'why' | 'state' | 'type' | 'bytes'> & {
+type BookingDocument = {
+  id: number
+  kind: DocumentKind
+  why: string
+  state: DocumentState
+  type: string | null
+  bytes: number | null
   sentAt: string | null
 }
 

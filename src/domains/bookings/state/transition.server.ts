@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { ChargeReason } from '#domains/bookings/account/account.ts'
-import { chargesOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { bookingCan, hasEnded } from '#domains/bookings/model/rules.ts'
+import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
-import { chargeExactly } from '#domains/bookings/state/charges.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 
@@ -23,16 +20,8 @@ type Move = {
   keepsDocuments?: boolean
 }
 
-/** Why a booking is charged otherwise once it has such a status: it has ended, or a late payment has confirmed it. */
-const chargeReasons: Partial<Record<BookingStatus, ChargeReason>> = {
-  cancelled: 'cancelled',
-  rejected: 'rejected',
-  expired: 'expired',
-  confirmed: 'reopened',
-}
-
 /**
- * Moves a booking from the status that the caller has read to another, writes the event and what it is charged, and calls what follows
+ * Moves a booking from the status that the caller has read to another, writes the event, and calls what follows
  * (`BookingFeatures`). Returns `status_changed` if the status has changed meanwhile, or if an expired booking cannot get
  * back what it had: its caller then rolls back. Throws for a transition that `statusTable` does not allow. Run in a
  * transaction.
@@ -45,15 +34,10 @@ export async function transition(
   if (!bookingCan.move(from, to)) throw new Error(`a booking cannot move from ${from} to ${to}`)
   const moved = await writeStatus(at, id, { from, to, ...move })
   if (!moved) return err('status_changed')
-  const { held, heldUntil, event, cancelled, ...booking } = moved
-  const reason = chargeReasons[to]
-  if (hasEnded(from) !== hasEnded(to) && reason) {
-    const lines = chargesOfBooking({ status: to, product: held, cancelled })
-    await chargeExactly(at.db, id, lines, { reason, now: at.now })
-  }
+  const { held, heldUntil, cancelled, event, ...booking } = moved
   const how = { token, withoutNotification, keepsDocuments }
   for (const follow of at.ports.features.onTransition) {
-    const followed = await follow(at, { booking, from, to, held, heldUntil, event, ...how })
+    const followed = await follow(at, { booking, from, to, held, heldUntil, cancelled, event, ...how })
     if (followed === 'refused') return err('status_changed')
   }
   return done(null)

@@ -70,15 +70,21 @@ test('nothing is left to pay once the price is covered, and not when only nothin
   expect(written({ ...covered, paid: sar(0) })).not.toContain('Still to pay: Nothing')
 })
 
-test('a cancelled booking states its charge, the refund and what is still to be returned; without money it says nothing', () => {
-  const ended = { ...booked, cancelled: true, due: [], refundable_until: null, total: sar(25_000) }
+test('a cancelled booking states its charge, the refund and what is still to be returned', () => {
+  const ended = { ...booked, charge: sar(25_000), due: [], refundable_until: null }
   expect(written({ ...ended, paid: sar(100_000), refunded: sar(70_000), owed: sar(5_000) })).toEqual([
+    'Total: SAR 1,000',
     'Cancellation charge: SAR 250',
     'Paid: SAR 1,000',
     'Refund: SAR 700',
     'To be returned to you: SAR 50',
   ])
-  expect(written({ ...ended, total: sar(0), paid: sar(0) })).toEqual([])
+  expect(written({ ...ended, charge: sar(0), paid: sar(0) })).toEqual(['Total: SAR 1,000', 'Cancellation charge: None'])
+})
+
+test('an order costs what its bookings cost now', () => {
+  const ended = { ...booked, charge: sar(25_000), due: [] }
+  expect(written(sumOfAccounts([booked, ended]), { kind: 'other', place: null })[0]).toBe('Total: SAR 1,250')
 })
 
 test('terms without free cancellation say what cancelling costs now', () => {

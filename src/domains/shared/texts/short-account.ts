@@ -8,8 +8,8 @@ import type { Translator } from '#i18n/translator.ts'
 /** What the account is of: an order of several products has no kind, and the terms of each with its bookings. */
 export type AccountOf = {
   kind: 'stay' | 'package' | 'service' | 'other'
-  /** The place whose time the end of the free cancellation is. */
-  place: { name: string; timeZone: string } | null
+  /** The place whose time the end of the free cancellation is; without its name in papers, whose times are all local. */
+  place: { name: string | null; timeZone: string } | null
 }
 
 /** A line of a short account; `part` says what it is, for its looks. */
@@ -26,11 +26,20 @@ export function accountLines(
   { account, kind, place }: { account: ShortAccount } & AccountOf,
   money = moneyColumn(format, amountsOfAccount(account)),
 ): AccountLine[] {
-  const { total, cancelled, gift_cards: cards, paid, refunded, owed, due, refundable_until: until, penalty } = account
+  const { total, charge, gift_cards: cards, paid, refunded, owed, due, refundable_until: until, penalty } = account
   const line = (part: AccountLine['part'], label: string, amount: Money): AccountLine[] =>
     amount.minor === 0 ? [] : [{ part, label, value: money(amount) }]
   const lines = [
-    ...line('total', t(cancelled ? 'shortaccount.penalty' : 'common.total'), total),
+    ...line('total', t('common.total'), total),
+    ...(charge === null
+      ? []
+      : [
+          {
+            part: 'due' as const,
+            label: t('shortaccount.charge'),
+            value: charge.minor === 0 ? t('shortaccount.noCharge') : money(charge),
+          },
+        ]),
     ...cards.flatMap(({ last_four, amount }) =>
       line('paid', t('shortaccount.giftCard', { card: giftCardMark(last_four) }), { ...amount, minor: -amount.minor }),
     ),
@@ -39,10 +48,11 @@ export function accountLines(
     ...line('due', t('shortaccount.owed'), owed),
     ...due.flatMap(({ when, amount }) => line('due', dueLabel(t, format, { when, kind }), amount)),
   ]
-  if (!cancelled && isCovered(account))
+  if (charge === null && isCovered(account))
     lines.push({ part: 'due', label: t('shortaccount.due'), value: t('shortaccount.nothing') })
   if (until !== null && place) {
-    const value = t('shortaccount.placeTime', { until: format.instant(until, place.timeZone), place: place.name })
+    const local = format.instant(until, place.timeZone)
+    const value = place.name === null ? local : t('shortaccount.placeTime', { until: local, place: place.name })
     lines.push({ part: 'free', label: t('shortaccount.freeUntil'), value })
   }
   if (penalty !== null && penalty.minor > 0) {
@@ -68,20 +78,31 @@ export function dueLabel(
       return t('shortaccount.dueAccepted')
     case 'arrival':
       return t('shortaccount.dueThere', { kind })
+    case 'past':
+      return t('shortaccount.wasDue', { kind })
     default:
       return t('shortaccount.dueBy', { date: format.stayDate(when) })
   }
 }
 
 /** All amounts that the lines of an account can show, for the column that they share with others. */
-export function amountsOfAccount({ total, gift_cards, paid, refunded, owed, due, penalty }: ShortAccount): Money[] {
+export function amountsOfAccount({
+  total,
+  charge,
+  gift_cards,
+  paid,
+  refunded,
+  owed,
+  due,
+  penalty,
+}: ShortAccount): Money[] {
   return [
     total,
     paid,
     refunded,
     owed,
     ...[...gift_cards, ...due].map(({ amount }) => amount),
-    ...(penalty === null ? [] : [penalty]),
+    ...[charge, penalty].filter((amount) => amount !== null),
   ]
 }
 

@@ -30,7 +30,6 @@ export const booking = {
   address_zip: 'الرمز البريدي',
   specialRequest: 'طلب خاص',
   cardHidden: 'كتبتَ رقم بطاقة، ولم نحفظ منه سوى آخر أربعة أرقام. لا ترسل أرقام البطاقات في النصوص أبدًا.',
-  payOnArrival: 'الدفع {where}',
   // Price
   yourStay: 'إقامتك',
   priceDetails: 'تفاصيل السعر',
@@ -51,7 +50,6 @@ export const booking = {
     '{kind, select, stay {قدّم هذا الرقم مع هويتك عند تسجيل الوصول.} package {اذكر هذا الرقم عند لقاء المجموعة، وأحضر الجواز أو الهوية التي تسافر بها.} service {اذكر هذا الرقم عند نقطة اللقاء.} other {احتفظ بهذا الرقم.}}',
   copyReference: 'نسخ رقم الحجز',
   whatNext: 'الخطوات التالية',
-  nextFree: 'يمكنك الإلغاء مجانًا حتى {until}.',
   bookedBy: 'الضيف الرئيسي',
   open: 'عرض الحجز',
   partOfOrder: 'ضمن الطلب {reference}',
@@ -246,8 +244,6 @@ export const bookingstatus = {
   nextId_provider: 'أحضر هويات المسافرين جميعًا أو جوازاتهم.',
   nextMeet_package: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
   nextMeet_service: 'نقطة اللقاء: {place}.',
-  nextPay:
-    '{kind, select, stay {تدفع {amount} في الفندق.} package {تدفع {amount} عند لقاء المجموعة.} service {تدفع {amount} عند بدء الخدمة.} other {تدفع {amount} عند بدء الخدمة.}}',
   lookAgain: 'تحقّق من وصول الرد',
   requestReference: 'رقم الطلب',
   copyRequest: 'نسخ رقم الطلب',

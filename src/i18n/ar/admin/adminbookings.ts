@@ -55,7 +55,6 @@ export const adminbookings = {
   invoice: 'الفاتورة {number} (PDF)',
   creditNote: 'الإشعار الدائن {number} للفاتورة {invoice} (PDF)',
   invoiceFile: 'المستند',
-  manualRefunds: 'المُعاد يدويًا',
   way: '{way, select, cash {نقدًا} card {بالبطاقة} transfer {بحوالة بنكية} other {غير ذلك}}',
   giftCard: 'بطاقة هدايا',
   notifications: 'رسائل البريد والرسائل النصية',

@@ -115,7 +115,8 @@ export const emptypages = {
 } as const satisfies Translated<typeof english.emptypages>
 
 export const shortaccount = {
-  penalty: 'رسوم الإلغاء',
+  charge: 'رسوم الإلغاء',
+  noCharge: 'لا رسوم',
   giftCard: 'بطاقة الهدايا {card}',
   paid: 'المدفوع',
   refunded: 'المسترد',
@@ -126,6 +127,7 @@ export const shortaccount = {
   dueAccepted: 'يُدفع عبر الإنترنت بعد القبول',
   dueBy: 'يُدفع عبر الإنترنت حتى {date}',
   dueThere: 'يُدفع عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
+  wasDue: 'كان مستحقًا عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
   freeUntil: 'الإلغاء مجاني حتى',
   placeTime: '{until} (بتوقيت {place})',
   cancelling: 'الإلغاء',

@@ -28,7 +28,6 @@ export const booking = {
   address_zip: 'Postcode',
   specialRequest: 'Special request',
   cardHidden: 'You typed a card number. We have stored only its last four digits. Never send card numbers in a text.',
-  payOnArrival: 'Pay {where}',
   // Price
   yourStay: 'Your stay',
   priceDetails: 'Price details',
@@ -49,7 +48,6 @@ export const booking = {
     '{kind, select, stay {Show this reference and your ID at check-in.} package {Give this reference when the group meets, and bring your passport or ID.} service {Give this reference at the meeting point.} other {Keep this reference.}}',
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
-  nextFree: 'You can cancel for free until {until}.',
   bookedBy: 'Lead guest',
   open: 'Open the booking',
   partOfOrder: 'Part of order {reference}',
@@ -251,8 +249,6 @@ export const bookingstatus = {
   nextId_provider: 'Bring the ID or passport of everyone who travels.',
   nextMeet_package: 'The group meets on {date} at {time}: {place}.',
   nextMeet_service: 'Meeting point: {place}.',
-  nextPay:
-    '{kind, select, stay {You pay {amount} at the hotel.} package {You pay {amount} when the group meets.} service {You pay {amount} at the start of the service.} other {You pay {amount} at the start of the service.}}',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
   copyRequest: 'Copy the reference',

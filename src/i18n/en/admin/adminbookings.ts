@@ -53,7 +53,6 @@ export const adminbookings = {
   invoice: 'Invoice {number} (PDF)',
   creditNote: 'Credit note {number} of invoice {invoice} (PDF)',
   invoiceFile: 'Document',
-  manualRefunds: 'Refunded by hand',
   way: '{way, select, cash {Cash} card {Card} transfer {Bank transfer} other {Other}}',
   giftCard: 'Gift card',
   notifications: 'E-mails and texts',

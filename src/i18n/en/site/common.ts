@@ -125,7 +125,8 @@ export const emptypages = {
 
 /** The short account of a booking, an order or a price: what it costs, what is paid, what is due when, and its terms. */
 export const shortaccount = {
-  penalty: 'Cancellation charge',
+  charge: 'Cancellation charge',
+  noCharge: 'None',
   giftCard: 'Gift card {card}',
   paid: 'Paid',
   refunded: 'Refund',
@@ -137,6 +138,8 @@ export const shortaccount = {
   dueBy: 'To pay online by {date}',
   dueThere:
     'To pay {kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {on arrival}}',
+  wasDue:
+    'Was due {kind, select, stay {on arrival} package {when the group met} service {at the start of the service} other {on arrival}}',
   freeUntil: 'Free cancellation until',
   placeTime: '{until} ({place} time)',
   cancelling: 'Cancellation',

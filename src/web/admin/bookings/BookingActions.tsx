@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { dueOf } from '#domains/shared/short-account.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -106,15 +107,19 @@ function CheckInAction({ details }: ActionProps) {
 function PresenceAction({ details, today }: ActionProps & { today: string }) {
   const { t, format } = useLanguage()
   const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
+  const due = dueOf(booking.account)
   return (
     <ActionForm>
       {can_check_out && (
         <>
-          {booking.due.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: format.amount(booking.due) })} />
+          {due.minor > 0 && (
+            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: format.amount(due) })} />
           )}
-          {booking.owed.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: format.amount(booking.owed) })} />
+          {booking.account.owed.minor > 0 && (
+            <Alert
+              tone="warning"
+              title={t('adminbookings.checkOutOwed', { amount: format.amount(booking.account.owed) })}
+            />
           )}
           {booking.check_out > (booking.earliest_check_out ?? today) && (
             <p className="text-muted">

@@ -1,3 +1,4 @@
+import { dueOf } from '#domains/shared/short-account.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
@@ -26,10 +27,11 @@ export function FolioActions({ details, forms }: PartProps) {
   const { t, format } = useLanguage()
   const { booking, folio } = details
   const { by_hand: byHand, online } = folio.owed
-  const isSettled = booking.due.minor === 0 && byHand.minor === 0 && online.minor === 0
+  const due = dueOf(booking.account)
+  const isSettled = due.minor === 0 && byHand.minor === 0 && online.minor === 0
   return (
     <>
-      {booking.due.minor > 0 && <p className="text-lead">{t('folio.due', { amount: format.amount(booking.due) })}</p>}
+      {due.minor > 0 && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
       {isSettled && folio.entries.length > 0 && <p className="text-muted">{t('folio.settled')}</p>}
       {booking.status === 'confirmed' && booking.instalments.length > 0 && booking.deadline_at && (
         <Alert

@@ -4,8 +4,8 @@ import { accountLines, type AccountOf } from '#domains/shared/texts/short-accoun
 import { useLanguage } from '#i18n/react.tsx'
 
 /**
- * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free;
- * nothing if no money is concerned. For a price that is not booked: `accountOfPrice`.
+ * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free
+ * For a price that is not booked: `accountOfPrice`.
  */
 export function ShortAccount({
   account,
@@ -19,7 +19,6 @@ export function ShortAccount({
 } & AccountOf) {
   const { t, format } = useLanguage()
   const lines = accountLines(t, format, { account, kind, place }, money)
-  if (lines.length === 0) return null
   return (
     <dl className="short-account">
       {lines.map(({ part, label, value }) => (

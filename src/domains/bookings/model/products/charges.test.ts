@@ -8,6 +8,8 @@ import { addDays } from '#domains/shared/dates.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { currency, grant, now, timeZone } from '#test/agreed.ts'
 import {
+  booked,
+  bookedOption,
   changeOfStay,
   first,
   market,
@@ -21,18 +23,6 @@ import {
   stay,
   today,
 } from '#test/priced-products.ts'
-
-const option = { id: 5, name: { en: 'Private car', ar: 'سيارة خاصة' } }
-/** A booked product as far as its charges depend on it. */
-const booked = (kind: BookedProduct['kind'], priced: object, fee = 0) =>
-  ({
-    kind,
-    hotelId: 1,
-    row: { departureCity: {}, city: {} },
-    option,
-    priced,
-    ...(fee > 0 && { earlierTerms: { fee, penalty: 0 } }),
-  }) as unknown as BookedProduct
 
 const fee = fc.constantFrom(0, 1_250)
 const amountOf = (lines: readonly ChargeLine[]) => sumOf(lines.map(({ amount }) => amount))
@@ -157,7 +147,7 @@ test('a line says what it is charged for: a night of a room, the board of its gu
     { source: 'extra', subject: '9', name: { en: 'Visit' }, amount: 700 },
   ])
   expect(chargesOf(booked('service', pricedService({ adult: 4_000, child: 0 }, [1, []])))).toMatchObject([
-    { source: 'option', subject: '5', detail: 'adult', name: option.name, amount: 4_000 },
+    { source: 'option', subject: '5', detail: 'adult', name: bookedOption.name, amount: 4_000 },
   ])
 })
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand, owedByHand } from '#domains/bookings/state/manual-refund-amounts.server.ts'
 import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
-import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
+import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/bookings/reconciliation/rules.ts'
 import type { Queryable } from '#domains/db.ts'
 import { paidStatuses, unpaidStatuses } from '#domains/payments/statuses.server.ts'
 

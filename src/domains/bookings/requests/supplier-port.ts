@@ -1,3 +1,4 @@
+import type { Decline } from '#domains/bookings/model/decline.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
@@ -13,16 +14,6 @@ export type SupplyRequest = {
   currency: string
   specialRequest: string
 }
-
-/** Reasons for a supplier's rejection; `other` is said in the comment of the hotel, if at all. */
-export const rejectReasons = ['no_rooms', 'hotel_closed', 'request_not_possible', 'other'] as const
-export type RejectReason = (typeof rejectReasons)[number]
-
-/** Characters of what a hotel writes when it declines. */
-export const maxDeclineComment = 300
-
-/** Why a request is declined; `comment` is what the hotel writes, which the guest reads. */
-export type Decline = { reason: RejectReason; comment?: string }
 
 /** A supplier's answer, which can come at any time. An offer is another stay for the same party. */
 export type PartnerAnswer =

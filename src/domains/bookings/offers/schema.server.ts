@@ -3,10 +3,10 @@ import { check, pgTable } from 'drizzle-orm/pg-core'
 import { partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
-import type { PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 
 /** A question to the traveller: an alternative for a request, or a hotel substitution; one per booking. */
 export const bookingOffer = pgTable(
@@ -32,13 +32,3 @@ export const bookingOffer = pgTable(
     check('booking_offer_product', sql`(${t.product} is null) <> (${t.substitution} is null)`),
   ],
 )
-
-/** A substituted hotel of a booked package, as the traveller is asked about it. */
-export type HotelSubstitution = {
-  /** Id of the substitution: nobody is asked twice about the same one. */
-  change: number
-  /** Status of the booking before, restored when the hotel is accepted. */
-  from: 'confirmed' | 'waiting'
-  before: PackageHotelRow
-  after: PackageHotelRow
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termsOfChange } from '#domains/bookings/model/change-rules/terms.ts'
+import { termsOfChange } from '#domains/bookings/changes/terms.ts'
 import { priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
 

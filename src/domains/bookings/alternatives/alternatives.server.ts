@@ -1,4 +1,4 @@
-import type { Alternative } from '#domains/bookings/contract/bookings.ts'
+import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
 import { requestOf } from '#domains/bookings/contract/views.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'

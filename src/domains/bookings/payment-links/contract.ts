@@ -33,11 +33,4 @@ export const payLinkEndpoints = endpoints('bookings', {
     errors: ['not_found', 'link_expired'],
     errorData,
   }),
-  renew_booking_link: write({
-    summary:
-      'Sends a new link to the contact of the booking of an expired payment or document link, if it still needs one; the response does not tell. A link that staff have revoked is rejected.',
-    input: z.object({ token }),
-    errors: ['not_found', 'link_expired'],
-    errorData,
-  }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareLines } from '#domains/bookings/model/change-rules/lines.ts'
+import { compareLines } from '#domains/bookings/changes/lines.ts'
 import { priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 
 const none = { kind: 'free', freeUntil: null, steps: [{ from: null, penalty: 0 }] }

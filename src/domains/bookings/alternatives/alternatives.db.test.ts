@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Alternative } from '#domains/bookings/contract/bookings.ts'
+import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { makeWorld, today, type TestHotel, type TestWorld } from '#test/world.ts'

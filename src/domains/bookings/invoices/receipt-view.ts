@@ -1,4 +1,4 @@
-import type { ReceiptAnswer } from '#domains/bookings/payment/contract.ts'
+import type { ReceiptAnswer } from '#domains/bookings/invoices/contract.ts'
 import type { CreditNoteRow } from '#domains/bookings/invoices/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftsOfReceipt, invoiceQrOf } from '#domains/payments/receipt.ts'
