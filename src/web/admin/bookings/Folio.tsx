@@ -14,7 +14,7 @@ type Money = { minor: number; currency: string }
 export function Folio({ details, forms }: { details: AdminBookingDetails; forms: FolioForms }) {
   const { booking, folio, invoices } = details
   const { t, format } = useLanguage()
-  const { currency } = booking.total
+  const { currency } = format.moneyParts(0, booking.total.currency)
   const amount = (money: Money) => (money.minor === 0 ? '' : <Figure {...money} />)
   const { entries } = folio
   return (
