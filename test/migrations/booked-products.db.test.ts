@@ -4,8 +4,14 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
-import { type BookedPrice, type BookedProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
-import { findBookingForAdmin } from '#domains/bookings/state/queries.server.ts'
+import {
+  type BookedPrice,
+  type BookedProduct,
+  columnsOfProduct,
+  factsOfProduct,
+  priceOfProduct,
+} from '#domains/bookings/model/products/product.ts'
+import { findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 import { olderDatabase, type Rows } from '#test/migrations/older-schema.ts'
@@ -30,11 +36,18 @@ type OlderBooking = {
   journey: BookedProduct | null
 }
 type OlderOffer = { id: number; priced: PricedStay; journey: BookedProduct | null; residence: unknown }
-type Migrated = { id: number; product: BookedProduct; price: BookedPrice; check_in: string; total_minor: number }
+type Migrated = {
+  id: number
+  product: BookedProduct
+  price: BookedPrice
+  check_in: string
+  total_minor: number
+  columns: object
+}
 
 async function migrated(client: pg.Client): Promise<Map<number, Migrated>> {
   const { rows } = await client.query<Migrated>(
-    `select id::int, product, price, check_in::text, total_minor from booking order by id`,
+    `select id::int, product, price, check_in::text, total_minor, to_jsonb(b) as columns from booking b order by id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -47,6 +60,52 @@ function filled(product: BookedProduct): object {
       ? { meetingPoint: null, childMaxAge: 11, infantMaxAge: 1 }
       : { childMaxAge: 11, freeMaxAge: 1 }
   return { ...product, row: { ...product.row, ...later } }
+}
+
+/** The columns of a booking, by its product. */
+function columnsOf(product: BookedProduct): object {
+  const { title, city, item, requirements, discount } = factsOfProduct(product)
+  const { vat, cityFee, hotelFee } = columnsOfProduct(product)
+  return {
+    ...stockOf(product),
+    package_id: product.kind === 'package' ? product.row.id : null,
+    service_id: product.kind === 'service' ? product.row.id : null,
+    title,
+    city_name: city,
+    time_zone: item?.timeZone ?? null,
+    starts_at: item?.startsAt ?? null,
+    supply: product.kind === 'stay' ? null : product.row.supply,
+    details_days_before: requirements?.daysBefore ?? null,
+    discount_minor: discount?.amount ?? null,
+    discount_code: discount?.code ?? null,
+    vat_minor: vat,
+    city_fee_minor: cityFee,
+    hotel_fee_minor: hotelFee,
+  }
+}
+
+/** The columns of an offer or a change. */
+function otherColumnsOf(product: BookedProduct): object {
+  const { dates, rooms } = factsOfProduct(product)
+  const room_type_ids = rooms.map(({ roomTypeId }) => roomTypeId)
+  return {
+    ...stockOf(product),
+    product_kind: product.kind,
+    first_day: dates.first,
+    last_day: dates.last,
+    room_type_ids,
+  }
+}
+
+function stockOf(product: BookedProduct): object {
+  const departure = product.kind === 'package' ? product.priced : null
+  const option = product.kind === 'service' ? product.priced : null
+  return {
+    departure_id: departure?.departureId ?? null,
+    option_id: option?.optionId ?? null,
+    hour: option?.time ?? null,
+    quantity: departure?.seats ?? option?.units ?? null,
+  }
 }
 
 test.for(older.entries().toArray())(
@@ -65,12 +124,14 @@ test.for(older.entries().toArray())(
       expect(booking.price).toEqual({ currency, total, dueLater, payment, cancellation })
       expect(booking.price).toEqual(priceOfProduct(booking.product))
       expect([booking.check_in, booking.total_minor]).toEqual([priced.checkIn, total])
+      expect(booking.columns).toMatchObject(columnsOf(booking.product))
     }
-    const offers = await client.query<{ id: number; product: BookedProduct | null }>(
-      'select id::int, product from booking_offer',
+    const offers = await client.query<{ id: number; product: BookedProduct | null; columns: object }>(
+      'select id::int, product, to_jsonb(o) as columns from booking_offer o',
     )
     expect(offers.rowCount).toBe(rows.booking_offer.length)
-    for (const { id, product } of offers.rows) {
+    for (const { id, product, columns } of offers.rows) {
+      if (product) expect(columns).toMatchObject(otherColumnsOf(product))
       const before = rows.booking_offer.find((offer) => offer.id === id)
       const expected = before?.residence ? null : before?.journey ? filled(before.journey) : before?.priced
       expect(product?.kind === 'stay' ? product.priced : product).toEqual(expected)
@@ -92,7 +153,7 @@ test('the offers of the older bookings are of every kind', () => {
 })
 
 test('stays from before there were packages are migrated as well', async () => {
-  const stays = older[0].booking.filter(({ kind }) => kind === 'stay')
+  const stays = older[0].booking.filter(({ kind }) => kind === 'stay').map((one) => ({ ...one, user_id: null }))
   const { url, client } = await olderDatabase('0011_saved-hotels', { booking: stays })
   await migrateDatabase(url)
   const after = await migrated(client)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
+import type { BookedOf } from '#domains/bookings/model/products/product.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { itemAs } from '#test/item.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
@@ -272,10 +274,7 @@ test('the reconciliation reports inventory that does not match the bookings', as
 })
 
 async function vatOf(world: TestWorld, checkIn: string): Promise<number> {
-  const [row] = await world.sql(
-    `select (t ->> 'amount')::int as amount from booking b, jsonb_array_elements(b.product -> 'priced' -> 'taxes') t
-     where b.check_in = $1 and t ->> 'kind' = 'vat' and b.status = 'confirmed'`,
-    [checkIn],
-  )
-  return (row?.amount as number) ?? 0
+  const [row] = await world.sql(`select product from booking where check_in = $1 and status = 'confirmed'`, [checkIn])
+  const { priced } = row?.product as BookedOf<'stay'>
+  return sumOf(priced.taxes.flatMap(({ kind, amount }) => (kind === 'vat' ? [amount] : [])))
 }

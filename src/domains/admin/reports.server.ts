@@ -60,8 +60,8 @@ export async function readLines(
       ${aboutOfBooking} as about, ${placesOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
       b.check_in, b.check_out, b.total_minor as total, b.currency,
-      coalesce((b.product -> 'priced' -> 'discount' ->> 'amount')::int, 0) as discount,
-      coalesce(b.product -> 'priced' -> 'discount' ->> 'code', '') as discount_code
+      coalesce(b.discount_minor, 0) as discount,
+      coalesce(b.discount_code, '') as discount_code
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
     where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${scopeCondition(scope)}
     order by b.id limit ${limit}`)

@@ -136,8 +136,8 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   const result = await db.execute<FactsRow>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, b.currency, b.source,
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
-        'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
-      coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,
+        'checkInFrom', coalesce(h.check_in_from::text, b.starts_at)) as beginning,
+      coalesce(h.supply, b.supply) = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
          'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(captured, sql`p.currency`)},

@@ -281,8 +281,8 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   await byHand(changed, (await shown(changed)).due.minor)
   await world.sql(
     `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50, 'dueLater', 50),
-       product = jsonb_set(product || '{"dueInPerson": 50}', '{priced}', product -> 'priced' || jsonb_build_object('total', total_minor + 50,
-         'instalments', jsonb_build_array(jsonb_build_object('due', null, 'amount', total_minor))))
+       product = jsonb_set(jsonb_set(product || '{"dueInPerson": 50}', '{priced,total}', to_jsonb(total_minor + 50)),
+         '{priced,instalments}', jsonb_build_array(jsonb_build_object('due', null, 'amount', total_minor)))
      where reference = $1`,
     [changed],
   )

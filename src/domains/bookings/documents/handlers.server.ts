@@ -7,7 +7,7 @@ import { storedDocument } from '#domains/bookings/documents/document-file.server
 import { requestDocument, decideDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
 import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/access/booking-link.server.ts'
 import { readCurrent } from '#domains/bookings/current/overdue.server.ts'
-import { findBooking, findBookingForAdmin } from '#domains/bookings/state/queries.server.ts'
+import { findBooking, findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
 import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 

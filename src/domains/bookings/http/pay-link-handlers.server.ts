@@ -8,7 +8,8 @@ import { sendDocumentLink } from '#domains/bookings/documents/documents.server.t
 import { isLinkRevoked, isLinkValid, readLink, signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
 import { queuePaymentCheck } from '#domains/bookings/payment/handlers.server.ts'
-import { findBookingForAdmin, lockBooking, type BookingRow } from '#domains/bookings/state/queries.server.ts'
+import { findBookingForAdmin, type BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
+import { lockBooking } from '#domains/bookings/state/queries.server.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
@@ -65,7 +66,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   },
 }
 
-type Linked = { row: BookingRow; card: BookingCard }
+type Linked = { row: BookingOfPage; card: BookingCard }
 
 /** The booking of a payment link, as long as the link is valid. */
 async function findByLink(context: Context, token: string): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {

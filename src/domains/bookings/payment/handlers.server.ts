@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { startPayment } from '#domains/bookings/payment/pay.server.ts'
 import type { paymentEndpoints } from '#domains/bookings/payment/contract.ts'
-import { findBooking, type BookingRow } from '#domains/bookings/state/queries.server.ts'
+import { findBooking } from '#domains/bookings/state/shown-bookings.server.ts'
 import { findCreditNotes, findInvoices } from '#domains/bookings/invoices/issued.server.ts'
 import { receiptView } from '#domains/bookings/payment/receipt-view.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
@@ -30,7 +30,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     const booking = await findBooking(db, actor, reference)
     if (!booking) return err('not_found')
     await ports.signInvoices()
-    const which = sql`b.id = ${booking.bookingId}`
+    const which = sql`b.id = ${booking.id}`
     const issued = await findInvoices(db, which)
     const creditNotes = await findCreditNotes(db, which)
     const receipt = issued.find((one) => number === undefined || one.number === number)
@@ -60,14 +60,11 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
 }
 
 /** Checks the open payments of a booking with the payment provider, at most as often as a waiting page does. */
-export async function queuePaymentCheck(
-  { pool, ports, now }: Context,
-  { bookingId }: Pick<BookingRow, 'bookingId'>,
-): Promise<void> {
+export async function queuePaymentCheck({ pool, ports, now }: Context, { id }: { id: number }): Promise<void> {
   // Includes a payment whose page was closed: the traveller may have just paid on it.
   const unsettled = await pool.execute<{ id: string }>(sql`
     select p.id from payment p join booking_payment bp on bp.payment_id = p.id
-    where bp.booking_id = ${bookingId} and p.check_at is not null and p.status not in ${paidStatuses}
+    where bp.booking_id = ${id} and p.check_at is not null and p.status not in ${paidStatuses}
     order by p.status = 'failed', p.created_at desc, p.id limit 2`)
   for (const { id } of unsettled.rows) {
     if ((await ports.limit(`check:${id}`, checkRule)) !== null) continue
