@@ -3,6 +3,23 @@
 DROP INDEX "booking_departure";--> statement-breakpoint
 DROP INDEX "booking_with_requirements";--> statement-breakpoint
 DROP INDEX "booking_change_cheaper";--> statement-breakpoint
+CREATE FUNCTION "booked_taxes"("product" jsonb, "tax" text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+	SELECT coalesce(sum((t ->> 'amount')::int) FILTER (WHERE t ->> 'kind' = "tax"), 0)::int FROM jsonb_array_elements("product" #> '{priced,taxes}') t
+$$;--> statement-breakpoint
+-- The VAT of a fee of earlier terms, which is part of the first amount with VAT.
+CREATE FUNCTION "booked_fee_vat"("product" jsonb) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+	SELECT coalesce((SELECT taxed - round(taxed * 10000.0 / (10000 + rate))::int - vat
+		FROM jsonb_array_elements(coalesce("product" #> '{priced,taxes}', jsonb_build_array("product" #> '{priced,vat}'))) WITH ORDINALITY tax (t, i)
+			CROSS JOIN LATERAL (SELECT (t ->> 'rateBasisPoints')::int AS rate, (t ->> 'amount')::int AS vat) of
+			CROSS JOIN LATERAL (SELECT ("product" #>> '{earlierTerms,fee}')::int + CASE WHEN t ? 'kind'
+				THEN coalesce((t ->> 'base')::int, round(vat * 10000.0 / nullif(rate, 0))::int, 0) + vat ELSE ("product" #>> '{priced,total}')::int END AS taxed) whole
+		WHERE coalesce(t ->> 'kind', 'vat') = 'vat' AND ("product" #>> '{earlierTerms,fee}')::int > 0
+		ORDER BY coalesce((t ->> 'base')::int, vat) > 0 DESC, i LIMIT 1), 0)
+$$;--> statement-breakpoint
+CREATE FUNCTION "booked_hotel_fee"("product" jsonb) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+	SELECT coalesce(sum((fee ->> 'amount')::int), 0)::int FROM jsonb_array_elements(CASE "product" ->> 'kind' WHEN 'stay' THEN "product" #> '{priced,fees}' END) fee
+	WHERE (fee ->> 'mandatory')::boolean AND fee ->> 'due' = 'property'
+$$;--> statement-breakpoint
 ALTER TABLE "booking"
 	ADD COLUMN "departure_id" integer GENERATED ALWAYS AS ((product #>> '{priced,departureId}')::int) STORED,
 	ADD COLUMN "option_id" integer GENERATED ALWAYS AS ((product #>> '{priced,optionId}')::int) STORED,
@@ -19,9 +36,17 @@ ALTER TABLE "booking"
 	ADD COLUMN "details_days_before" integer GENERATED ALWAYS AS ((product #>> '{requirements,daysBefore}')::int) STORED,
 	ADD COLUMN "discount_minor" integer GENERATED ALWAYS AS ((product #>> '{priced,discount,amount}')::int) STORED,
 	ADD COLUMN "discount_code" text GENERATED ALWAYS AS (product #>> '{priced,discount,code}') STORED,
-	ADD COLUMN "vat_minor" integer,
-	ADD COLUMN "city_fee_minor" integer,
-	ADD COLUMN "hotel_fee_minor" integer;--> statement-breakpoint
+	ADD COLUMN "vat_minor" integer GENERATED ALWAYS AS (booked_taxes(product, 'vat') + coalesce((product #>> '{priced,vat,amount}')::int, 0) + booked_fee_vat(product)) STORED NOT NULL,
+	ADD COLUMN "city_fee_minor" integer GENERATED ALWAYS AS (booked_taxes(product, 'city_fee')) STORED NOT NULL,
+	ADD COLUMN "hotel_fee_minor" integer GENERATED ALWAYS AS (booked_hotel_fee(product)) STORED NOT NULL;--> statement-breakpoint
+-- From now on they are written.
+ALTER TABLE "booking"
+	ALTER COLUMN "vat_minor" DROP EXPRESSION,
+	ALTER COLUMN "city_fee_minor" DROP EXPRESSION,
+	ALTER COLUMN "hotel_fee_minor" DROP EXPRESSION;--> statement-breakpoint
+DROP FUNCTION "booked_taxes";--> statement-breakpoint
+DROP FUNCTION "booked_fee_vat";--> statement-breakpoint
+DROP FUNCTION "booked_hotel_fee";--> statement-breakpoint
 ALTER TABLE "booking_change"
 	ADD COLUMN "departure_id" integer GENERATED ALWAYS AS ((product #>> '{priced,departureId}')::int) STORED,
 	ADD COLUMN "option_id" integer GENERATED ALWAYS AS ((product #>> '{priced,optionId}')::int) STORED,
@@ -41,27 +66,6 @@ ALTER TABLE "booking_offer"
 	ADD COLUMN "first_day" text GENERATED ALWAYS AS (coalesce(product #>> '{priced,checkIn}', product #>> '{priced,startsOn}', product #>> '{priced,date}')) STORED,
 	ADD COLUMN "last_day" text GENERATED ALWAYS AS (coalesce(product #>> '{priced,checkOut}', product #>> '{priced,endsOn}', product #>> '{priced,lastDate}')) STORED,
 	ADD COLUMN "room_type_ids" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(product, '$.priced.rooms[*].roomTypeId')) STORED;--> statement-breakpoint
-CREATE FUNCTION pg_temp.booked_taxes("product" jsonb, "tax" text) RETURNS integer LANGUAGE sql AS $$
-	SELECT coalesce(sum((t ->> 'amount')::int) FILTER (WHERE t ->> 'kind' = "tax"), 0)::int FROM jsonb_array_elements("product" #> '{priced,taxes}') t
-$$;--> statement-breakpoint
--- The VAT of a fee of earlier terms, which is part of the first amount with VAT.
-CREATE FUNCTION pg_temp.booked_fee_vat("product" jsonb) RETURNS integer LANGUAGE sql AS $$
-	SELECT coalesce((SELECT taxed - round(taxed * 10000.0 / (10000 + rate))::int - vat
-		FROM jsonb_array_elements(coalesce("product" #> '{priced,taxes}', jsonb_build_array("product" #> '{priced,vat}'))) WITH ORDINALITY tax (t, i)
-			CROSS JOIN LATERAL (SELECT (t ->> 'rateBasisPoints')::int AS rate, (t ->> 'amount')::int AS vat) of
-			CROSS JOIN LATERAL (SELECT ("product" #>> '{earlierTerms,fee}')::int + CASE WHEN t ? 'kind'
-				THEN coalesce((t ->> 'base')::int, round(vat * 10000.0 / nullif(rate, 0))::int, 0) + vat ELSE ("product" #>> '{priced,total}')::int END AS taxed) whole
-		WHERE coalesce(t ->> 'kind', 'vat') = 'vat' AND ("product" #>> '{earlierTerms,fee}')::int > 0
-		ORDER BY coalesce((t ->> 'base')::int, vat) > 0 DESC, i LIMIT 1), 0)
-$$;--> statement-breakpoint
-UPDATE "booking" SET
-	"vat_minor" = pg_temp.booked_taxes("product", 'vat') + coalesce(("product" #>> '{priced,vat,amount}')::int, 0) + pg_temp.booked_fee_vat("product"),
-	"city_fee_minor" = pg_temp.booked_taxes("product", 'city_fee'),
-	"hotel_fee_minor" = (SELECT coalesce(sum((fee ->> 'amount')::int), 0) FROM jsonb_array_elements(CASE "kind" WHEN 'stay' THEN "product" #> '{priced,fees}' END) fee
-		WHERE (fee ->> 'mandatory')::boolean AND fee ->> 'due' = 'property');--> statement-breakpoint
-ALTER TABLE "booking" ALTER COLUMN "vat_minor" SET NOT NULL,
-	ALTER COLUMN "city_fee_minor" SET NOT NULL,
-	ALTER COLUMN "hotel_fee_minor" SET NOT NULL;--> statement-breakpoint
 CREATE INDEX "booking_departure" ON "booking" USING btree ("departure_id") WHERE "booking"."departure_id" is not null;--> statement-breakpoint
 CREATE INDEX "booking_with_requirements" ON "booking" USING btree ("check_in") WHERE "booking"."status" = 'confirmed' and "booking"."details_days_before" is not null;--> statement-breakpoint
 CREATE INDEX "booking_change_cheaper" ON "booking_change" USING btree ("booking_id") WHERE "booking_change"."state" = 'applied' and "booking_change"."product" is not null and coalesce("booking_change"."cheaper_minor" > 0, true);

@@ -106,8 +106,8 @@ async function findPage(db: Queryable, which: SQL): Promise<BookingOfCard | null
 
 async function withRooms(db: Queryable, booking: Omit<BookingOfPage, 'roomTypes'>): Promise<BookingOfPage> {
   const { product, change, madeChange, offer } = booking
-  const products = [product, change?.product, madeChange?.product, offer?.product].filter((one) => one != null)
-  return { ...booking, roomTypes: await findRoomTypes(db, products) }
+  const others = [change?.product, madeChange?.product, offer?.product].flatMap((one) => one ?? [])
+  return { ...booking, roomTypes: await findRoomTypes(db, [product, ...others]) }
 }
 
 /**
