@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
-import { packagesPlugin } from './scripts/packages-plugin.ts'
+import { librariesPlugin } from './scripts/libraries-plugin.ts'
 import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
 import { messagesPlugin } from './scripts/messages-plugin.ts'
 
@@ -20,7 +20,7 @@ const groups = [
 export default defineConfig({
   plugins: [
     messagesPlugin(),
-    packagesPlugin(),
+    librariesPlugin(),
     reloadPlugin(),
     plainScriptPlugin(),
     serverChangesPlugin(),

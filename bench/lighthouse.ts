@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import lighthouse from 'lighthouse'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { contentLinks, links } from '#links/site.ts'
-import { startChromium } from './chromium.ts'
-import { answered, startSite } from './site.ts'
+import { auditSite } from './audit-site.ts'
+import { answered, type Site } from './site.ts'
 
 // `npm run lighthouse`: the performance of pages by Lighthouse, with an emulated phone on the demo world in production
 // mode, in both languages; `audits.ts` has the other categories. Reports the median of several runs. An empty page is
@@ -23,21 +22,21 @@ const times = [
   'cumulative-layout-shift',
 ]
 
-const site = await startSite({ ownCore: false })
-const { port, end } = await startChromium()
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const floor = createServer((_, answer) => {
   answer.setHeader('Content-Type', 'text/html; charset=utf-8')
   answer.end(
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>',
   )
 })
-const print = (line: string) => process.stdout.write(`${line}\n`)
-let short = 0
-try {
+await new Promise<void>((there) => floor.listen(0, '127.0.0.1', there))
+
+await auditSite(async (site, audit) => {
+  let short = 0
   print(['page'.padEnd(16), 'score', 'FCP', 'LCP', 'TBT', 'SI', 'CLS'].join('  '))
-  await printRow('an empty page', await emptyPage())
+  await printRow('an empty page', `http://127.0.0.1:${(floor.address() as AddressInfo).port}/`)
   const pages = locales.flatMap((locale) =>
-    Object.entries(listedPages(locale)).map(([name, path]) => ({
+    Object.entries(listedPages(site, locale)).map(([name, path]) => ({
       name: `${name} ${locale}`,
       url: site.address + path,
     })),
@@ -46,35 +45,30 @@ try {
   // on the same cores. These runs warm up; the measured ones show what later visitors get.
   for (const { url } of pages) {
     await answered(url)
-    await audit(url)
+    await load(url)
   }
   for (const { name, url } of pages) await printRow(name, url)
-} finally {
-  await end()
-  floor.close()
-  await site.halt()
-  await site.remove()
-}
-process.exitCode = short > 0 ? 1 : 0
+  return short
 
-async function emptyPage(): Promise<string> {
-  await new Promise<void>((there) => floor.listen(0, '127.0.0.1', there))
-  return `http://127.0.0.1:${(floor.address() as AddressInfo).port}/`
-}
+  async function printRow(name: string, url: string): Promise<void> {
+    const loads: Awaited<ReturnType<typeof load>>[] = []
+    for (let run = 0; run < runs; run++) loads.push(await load(url))
+    const median = loads.toSorted((a, b) => a.score - b.score)[Math.floor(runs / 2)]
+    if (!median) throw new Error('No Lighthouse run was made.')
+    const isShort = median.score < least
+    const displayed = times.map((id) => median.audits[id]?.displayValue ?? '?')
+    print([name.padEnd(16), `${median.score}${isShort ? ' ✗' : '  '}`.padStart(5), ...displayed].join('  '))
+    if (isShort && url.startsWith(site.address)) short++
+  }
 
-async function printRow(name: string, url: string): Promise<void> {
-  const loads: Awaited<ReturnType<typeof audit>>[] = []
-  for (let run = 0; run < runs; run++) loads.push(await audit(url))
-  const median = loads.toSorted((a, b) => a.score - b.score)[Math.floor(runs / 2)]
-  if (!median) throw new Error('No Lighthouse run was made.')
-  const isShort = median.score < least
-  const displayed = times.map((id) => median.audits[id]?.displayValue ?? '?')
-  print([name.padEnd(16), `${median.score}${isShort ? ' ✗' : '  '}`.padStart(5), ...displayed].join('  '))
-  if (isShort && url.startsWith(site.address)) short++
-}
+  async function load(url: string) {
+    const { categories, audits } = await audit(url, { onlyCategories: ['performance'] })
+    return { score: Math.round((categories.performance?.score ?? 0) * 100), audits }
+  }
+}).finally(() => floor.close())
 
 /** Pages as search engines list them, without the dates of a search: three pages, or one of each kind with `--all`. */
-function listedPages(locale: Locale): Record<string, string> {
+function listedPages(site: Site, locale: Locale): Record<string, string> {
   const { home, hotel } = site.pages(locale)
   const three = { home, results: links.hotels(locale, { where: 'makkah' }), hotel: hotel.replace(/\?.*/, '') }
   if (!process.argv.includes('--all')) return three
@@ -91,11 +85,4 @@ function listedPages(locale: Locale): Record<string, string> {
     about: links.about(locale),
     'sign in': links.signin(locale),
   }
-}
-
-async function audit(url: string) {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance'] })
-  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
-  const { categories, audits } = result.lhr
-  return { score: Math.round((categories.performance?.score ?? 0) * 100), audits }
 }

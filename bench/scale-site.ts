@@ -2,7 +2,8 @@ import pg from 'pg'
 import { addDays, instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { startChild, type Child } from './child.ts'
 import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
-import { answered, freePort } from './site.ts'
+import { freePort } from '../e2e/free-port.ts'
+import { answered } from './site.ts'
 
 export const questions = ['dated search', 'search with facets', 'suggestions', 'hotel, rooms and rates'] as const
 export type Question = (typeof questions)[number]

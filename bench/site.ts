@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +6,7 @@ import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { allocator, heapOptions } from '#server/workers.ts'
 import { links } from '#links/site.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { freePort } from '../e2e/free-port.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
 
 /** The demo world as `npm start` creates and serves it, with default settings and a separate data folder. */
@@ -88,16 +88,6 @@ async function queryDatabase<Row extends pg.QueryResultRow>({ databaseUrl }: { d
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   return (await client.query<Row>(text).finally(() => client.end())).rows
-}
-
-/** Returns an unused port, because the address is needed before the server listens. */
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
 }
 
 export async function answered(url: string): Promise<void> {

@@ -5,6 +5,7 @@ import { links } from '#links/site.ts'
 import { startEmptySite } from './empty-site.ts'
 import { startMailServer } from './go-live/mail-server.ts'
 import { startMoyasar } from './go-live/moyasar-server.ts'
+import { takePictures } from './go-live/pictures.ts'
 import * as provider from './go-live/provider.ts'
 import * as traveller from './go-live/traveller.ts'
 import { expect, test } from './test.ts'
@@ -17,8 +18,12 @@ const forms = {
   ar: { locale: 'ar-EG', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
+const takesPictures = process.env.PICTURES === '1'
+test.use({ pictures: takesPictures })
+
 test('an agency goes live from an empty database by clicking alone, and its guests book and pay in both languages', async ({
   browser,
+  baseURL,
 }) => {
   const mail = await startMailServer()
   const keys = { secretKey: 'sk_test_local', webhookSecret: 'the token of the webhooks' }
@@ -36,6 +41,8 @@ test('an agency goes live from an empty database by clicking alone, and its gues
     await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     return context.newPage()
   }
+  const confirmations = (locale: ContentLocale) =>
+    mail.to(traveller.guestAddress(locale)).filter((one) => one.attachments.length > 0)
   try {
     const page = await newPage('en')
     await test.step('set-up: manager, second factor, company, brand, contact', async () => {
@@ -80,9 +87,8 @@ test('an agency goes live from an empty database by clicking alone, and its gues
     })
     await test.step('each guest has three confirmations with vouchers, in the name of the agency', async () => {
       for (const locale of contentLocales) {
-        const confirmations = () => mail.to(traveller.guestAddress(locale)).filter((one) => one.attachments.length > 0)
-        await expect.poll(() => confirmations().length).toBe(3)
-        for (const { text = '', html, subject = '', attachments, headerLines } of confirmations()) {
+        await expect.poll(() => confirmations(locale).length).toBe(3)
+        for (const { text = '', html, subject = '', attachments, headerLines } of confirmations(locale)) {
           expect(text).toContain(provider.brand.name[locale])
           expect(`${subject} ${text} ${html}`).not.toMatch(demoWords)
           expect(headerLines.map(({ line }) => line).join('\n')).not.toMatch(demoNames)
@@ -93,6 +99,12 @@ test('an agency goes live from an empty database by clicking alone, and its gues
         }
       }
     })
+    if (takesPictures)
+      await takePictures(browser, {
+        demo: baseURL ?? '',
+        agency: site.origin,
+        confirmationIn: (locale) => confirmations(locale)[0],
+      })
     expect([...moyasar.invoices.values()].map(({ status }) => status)).toEqual(Array(6).fill('paid'))
   } finally {
     await site.stop()

@@ -17,7 +17,7 @@ test('my bookings show what waits for the traveller first, each with one main ac
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.nth(0)).toContainText(held)
-  await expect(cards.nth(0)).toContainText(t('trips.unpaid'))
+  await expect(cards.nth(0)).toContainText(t('shortaccount.dueOnline'))
   await expect(cards.nth(1)).toContainText(confirmed)
   await expect(cards.nth(1).getByRole('link', { name: t('voucher.view'), exact: true })).toBeVisible()
   await expect(cards.nth(0).getByRole('link', { name: t('voucher.view'), exact: true })).toHaveCount(0)

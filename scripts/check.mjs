@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { warnings } from './limits.mjs'
 
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` }
@@ -40,7 +39,6 @@ const failed = (
 )
   .flat()
   .filter((code) => code !== 0)
-if (names.length === 0) for (const line of warnings(root)) process.stdout.write(`warning: ${line}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 /** Runs a part and prints its line, with its output if it failed or warns; returns its exit code. */

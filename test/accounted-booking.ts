@@ -1,3 +1,4 @@
+import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationStep } from '#domains/shared/shapes.ts'
@@ -15,9 +16,10 @@ type Moved = {
   returnedByHandByChange?: number
 }
 
-/** The entries of a booking for which this money moved. */
-export function entriesOf(moved: Moved): AccountedBooking['entries'] {
+/** The entries of a booking that costs an amount and for which this money moved. */
+function entriesOf(charged: number, moved: Moved): AccountedBooking['entries'] {
   const entries: AccountedBooking['entries'] = [
+    { kind: 'charge', source: 'other', reason: null, amount: charged },
     { kind: 'payment', source: 'online', reason: null, amount: moved.online ?? 0 },
     { kind: 'payment', source: 'gift_card', reason: null, amount: moved.gift ?? 0 },
     { kind: 'hold', source: 'gift_card', reason: null, amount: moved.held ?? 0 },
@@ -36,6 +38,7 @@ export function accountedBooking({
   total,
   currency = 'SAR',
   steps = [],
+  freeUntil = null,
   instalments,
   moved = {},
   ...facts
@@ -43,11 +46,12 @@ export function accountedBooking({
   total: number
   currency?: string
   steps?: CancellationStep[]
+  freeUntil?: string | null
   /** Makes it a package in Riyadh. */
   instalments?: { due: string | null; amount: number }[]
   moved?: Moved
 } & Partial<Omit<AccountedBooking, 'price' | 'entries'>>): AccountedBooking {
-  const cancellation = { kind: 'partial' as const, freeUntil: null, steps }
+  const cancellation = { kind: 'partial' as const, freeUntil, steps }
   const priced = { currency, total, payment: 'both', cancellation, taxes: [], fees: [], rooms: [], extras: [] }
   const dated = {
     date: '2026-12-20',
@@ -70,6 +74,8 @@ export function accountedBooking({
     payment: 'both',
     cancellation,
   }
+  const { status = 'confirmed', cancelled = null } = facts
+  const charged = hasEnded(status) ? (cancelled?.penalty ?? 0) : total
   return {
     status: 'confirmed',
     paymentType: 'prepay',
@@ -78,6 +84,6 @@ export function accountedBooking({
     product,
     ...facts,
     price,
-    entries: entriesOf(moved),
+    entries: entriesOf(charged, moved),
   }
 }

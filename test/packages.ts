@@ -44,8 +44,3 @@ function requestsOf(path: string, text: string): string[] {
     ),
   ]
 }
-
-/** The licence that an installed package declares. */
-export function licenceOf(name: string): string {
-  return (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { license: string }).license
-}

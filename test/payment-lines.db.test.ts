@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findNotifiedBookings } from '#domains/bookings/state/notified-booking.server.ts'
+import { accountLines } from '#domains/shared/texts/short-account.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { openOfSandbox } from '#test/paying.ts'
 import { addPackage } from '#test/products.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact } from '#test/world.ts'
-import { paymentLines } from '#web/features/bookings/payment-lines.ts'
 
 const t = translator('en')
 const cleaning = { code: 'cleaning', name: { en: 'Cleaning', ar: 'تنظيف' }, basis: 'stay', amount: 5_000 }
@@ -49,48 +49,46 @@ async function scene(payment: 'prepay' | 'arrival') {
       expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: type })).toMatchObject({
         ok: true,
       }),
-    /** The lines below the total on the page of the booking; voucher and e-mails have to name the same rest. */
-    async seesBelowTheTotal() {
-      const booking = await show()
+    /** What is paid and due on the page of the booking; its voucher and its e-mails have to say the same. */
+    async sees() {
+      const { account } = await show()
       const voucher = await guest.api.show_voucher({ reference })
-      if (voucher.ok) {
-        expect([voucher.data.due, voucher.data.due_online]).toEqual([
-          booking.due_when.on_arrival,
-          booking.due_when.online,
-        ])
-      }
+      if (voucher.ok) expect(voucher.data.account).toEqual({ ...account, penalty: null })
       const which = sql`b.reference = ${reference}`
       const [email] = await findNotifiedBookings(world.services.database.db, which, world.services.clock())
-      expect(email?.due).toBe(booking.due_when.on_arrival.minor)
-      return paymentLines(t, createFormatter(t), booking).map(({ label, amount }) => `${label} ${amount.minor}`)
+      expect(email?.account).toEqual(account)
+      return accountLines(t, createFormatter(t), { account, kind: 'stay', place: null }).flatMap(
+        ({ part, label, value }) =>
+          part === 'paid' || part === 'due' ? [`${label} ${value}`.replaceAll('\u00a0', ' ')] : [],
+      )
     },
   }
 }
 
 test('after a payment on arrival, no line asks for it again', async () => {
   const stay = await scene('arrival')
-  expect(await stay.seesBelowTheTotal()).toEqual(['To pay on arrival 125750'])
+  expect(await stay.sees()).toEqual(['To pay on arrival SAR 1,257.50'])
   await stay.paysOnArrival(30_750)
-  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 30750', 'To pay on arrival 95000'])
+  expect(await stay.sees()).toEqual(['Paid SAR 307.50', 'To pay on arrival SAR 950.00'])
   await stay.paysOnArrival(95_000)
-  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
+  expect(await stay.sees()).toEqual(['Paid SAR 1,257.50', 'Still to pay Nothing'])
 })
 
 test('a fee that the hotel collects is due until it is recorded, and what was paid online is not', async () => {
   const stay = await scene('prepay')
-  expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
+  expect(await stay.sees()).toEqual(['To pay online SAR 1,207.50', 'To pay on arrival SAR 50.00'])
   await stay.paysOnline()
-  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 120750', 'To pay on arrival 5000'])
+  expect(await stay.sees()).toEqual(['Paid SAR 1,207.50', 'To pay on arrival SAR 50.00'])
   await stay.paysOnArrival(5_000)
-  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
+  expect(await stay.sees()).toEqual(['Paid SAR 1,257.50', 'Still to pay Nothing'])
 })
 
 test('once the reception has taken a part of what was to be paid online, the rest is paid at the reception', async () => {
   const stay = await scene('arrival')
   await stay.switchesTo('prepay')
-  expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
+  expect(await stay.sees()).toEqual(['To pay online SAR 1,207.50', 'To pay on arrival SAR 50.00'])
   await stay.paysOnArrival(40_000)
-  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 40000', 'To pay on arrival 85750'])
+  expect(await stay.sees()).toEqual(['Paid SAR 400.00', 'To pay on arrival SAR 857.50'])
   expect((await stay.show()).to_pay).toBeNull()
 })
 
@@ -125,11 +123,13 @@ test('the rest of a package is asked for once after the reception has taken a pa
     }),
   ).toMatchObject({ ok: true })
   const shown = await guest.api.show_booking({ reference })
-  expect(shown).toMatchObject({ data: { due_when: { online: [], on_arrival: { minor: 500_000 } } } })
+  expect(shown).toMatchObject({
+    data: { account: { due: [{ when: 'arrival', amount: { minor: 500_000 } }] } },
+  })
   const [email] = await findNotifiedBookings(
     world.services.database.db,
     sql`b.reference = ${reference}`,
     world.services.clock(),
   )
-  expect(email).toMatchObject({ due: 500_000, instalments: null })
+  expect(email).toMatchObject({ account: { due: [{ when: 'arrival', amount: { minor: 500_000 } }] } })
 })

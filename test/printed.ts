@@ -1,4 +1,3 @@
-import type { OrderedAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
 import type { CreditNoteRow } from '#domains/bookings/invoices/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
@@ -216,36 +215,5 @@ function packageIn(locale: Locale): PackageDetails {
     ],
     extras: [],
     season_notes: [],
-  }
-}
-
-/** The amounts of a booking in an order, in minor units of SAR. */
-export function orderedAmounts({
-  charged,
-  total = charged,
-  paid = 0,
-  refunded = 0,
-  changeRefunds = 0,
-  dueBy,
-}: {
-  charged: number
-  total?: number
-  paid?: number
-  refunded?: number
-  changeRefunds?: number
-  /** The date until which the rest is paid online; otherwise it is paid on arrival. */
-  dueBy?: string
-}): OrderedAmounts {
-  const money = (minor: number) => ({ minor, currency: 'SAR' })
-  const due = money(charged - paid + refunded)
-  return {
-    total: money(total),
-    charged: money(charged),
-    paid: money(paid),
-    refunded: money(refunded),
-    change_refunds: money(changeRefunds),
-    gift_card: null,
-    due,
-    due_when: dueBy ? { online: [{ due: dueBy, amount: due }], on_arrival: money(0) } : { online: [], on_arrival: due },
   }
 }

@@ -127,12 +127,12 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a folder of bookings imports only those to its left', () => {
+  test('a folder of bookings imports only those to its left: the core imports no feature', () => {
     const layers = {
-      base: 'account model access uses',
-      state: 'state contract invoices payment',
-      features: 'make gift-cards create cancel offers deadlines current changes requests vouchers trips details',
-      'entry points': 'admin documents conversation phone http',
+      core: 'account model access state contract payment make create cancel deadlines current http',
+      features:
+        'reconciliation payment-links alternatives invoices promotion-uses gift-cards offers changes requests details vouchers trips',
+      'entry points': 'admin documents conversation phone',
     }
     const folders = Object.values(layers).flatMap((layer) => layer.split(' '))
     const place = (path: string) => {
@@ -330,9 +330,9 @@ describe('imports', () => {
     expect(loaded.filter(({ path }) => !isTest(path))).toEqual([{ path: 'src/server/media/images.ts', dynamic: true }])
   })
 
-  test('the browser gets nothing of a package but the geometry of the map and the limits and encodings of text tables', () => {
+  test('the browser gets nothing of a package but the geometry of the map, colours, and the limits and encodings of text tables', () => {
     const browserSafe =
-      /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
+      /^@rihla\/(?:illustrations\/colour|street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
     const wrong = files
       .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
       .flatMap(({ path }) =>

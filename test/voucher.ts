@@ -1,4 +1,5 @@
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
+import { accountOfPrice } from '#domains/shared/short-account.ts'
 
 /** A voucher of a stay, for tests of printed documents and calendars. */
 export const stayVoucher: Voucher = {
@@ -26,12 +27,11 @@ export const stayVoucher: Voucher = {
   vehicles: 1,
   people: 5,
   discount: null,
-  gift_card: null,
-  total: { minor: 289_800, currency: 'SAR' },
-  paid: { minor: 0, currency: 'SAR' },
-  due: { minor: 289_800, currency: 'SAR' },
-  due_online: [],
-  free_until: '2026-12-13T13:00:00.000Z',
+  account: accountOfPrice({
+    total: { minor: 289_800, currency: 'SAR' },
+    due: [{ when: 'arrival', amount: { minor: 289_800, currency: 'SAR' } }],
+    cancellation: { kind: 'free', free_until: '2026-12-13T13:00:00.000Z', steps: [] },
+  }),
   special_request: 'A low floor, please. نحتاج سرير أطفال',
   meeting: null,
   flight: null,

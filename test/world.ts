@@ -176,7 +176,6 @@ export function contextFor(services: Services, actor: Actor, locale: Locale = 'e
     locale,
     db: services.database.db,
     pool: services.database.db,
-    replica: null,
     get now() {
       return services.clock()
     },

@@ -178,9 +178,7 @@ test('a refund owed for a bank transfer is recorded as paid out, and the travell
   await agent.getByRole('button', { name: t('adminbookings.arrivalNow') }).click()
   await done(agent, t)
   await expect(agent.getByText(t('adminbookings.dayDue'), { exact: true })).toBeVisible()
-  await expect(
-    agent.getByText(t('paymentplace.due', { where: t('paymentplace.where', { kind: 'stay' }) })),
-  ).toBeVisible()
+  await expect(agent.getByText(t('shortaccount.dueThere', { kind: 'stay' }))).toBeVisible()
   type Quoted = { penalty: { minor: number; currency: string } }
   const { penalty } = await call<Quoted>(page.request, 'quote_cancellation', { reference })
   await call(page.request, 'cancel_booking', { reference, accepted_penalty: penalty })

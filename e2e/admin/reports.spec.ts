@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { call } from '../call.ts'
 import { signInAsManager } from './manager.ts'
+import { reports } from '#web/admin/reports/report-query.ts'
 import { toAdmin } from './staff.ts'
 
 test('a manager views each report, by Gregorian or Hijri month, and downloads it as a file', async ({
@@ -11,7 +12,6 @@ test('a manager views each report, by Gregorian or Hijri month, and downloads it
   language,
 }) => {
   await signInAsManager(page)
-  const reports = ['bookings', 'revenue', 'taxes', 'cancellations', 'reconciliation', 'audit'] as const
   for (const report of reports) {
     await page.goto(`/${language}/desk/reports?report=${report}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`reports.${report}`))
@@ -32,6 +32,17 @@ test('a manager views each report, by Gregorian or Hijri month, and downloads it
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toMatch(new RegExp(`^\\ufeff${t('reports.at')},`))
   expect(text).toContain('confirm_second_factor')
+})
+
+test('the end of a period that is before its beginning is marked at its field', async ({ page, t, language }) => {
+  await signInAsManager(page)
+  await page.goto(`/${language}/desk/reports?report=payments&from=2026-02-01&to=2026-01-01`)
+  await expect(errorSummary(page, t)).toContainText(t('errors.period_order'))
+  await expect(page.getByLabel(t('reports.lastDay'), { exact: true })).toHaveAccessibleDescription(
+    new RegExp(t('errors.period_order')),
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('an agent can open only the bookings report', async ({ page, t, language }) => {

@@ -18,11 +18,12 @@ export function lighten(colour: Colour, step: number): Colour {
   return fromOklab([clamp(lightness + step), a, b])
 }
 
-type Oklab = readonly [lightness: number, a: number, b: number]
+/** Lightness from 0 to 1, and the two axes of the hue. */
+export type Oklab = readonly [lightness: number, a: number, b: number]
 
 // The matrices are from Björn Ottosson, "A perceptual color space for image processing".
-function toOklab(colour: Colour): Oklab {
-  const [r, g, b] = channels(colour).map(toLinear) as [number, number, number]
+export function toOklab(colour: Colour): Oklab {
+  const [r, g, b] = toLinear(colour)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -33,29 +34,34 @@ function toOklab(colour: Colour): Oklab {
   ]
 }
 
-function fromOklab([lightness, a, b]: Oklab): Colour {
+/** The linear shares of red, green and blue; outside of 0 to 1 for a colour that sRGB does not have. */
+export function linearOf([lightness, a, b]: Oklab): [red: number, green: number, blue: number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  const bytes = linear.map((channel) => Math.round(clamp(fromLinear(channel)) * 255))
+}
+
+/** The nearest colour of sRGB, as `#rrggbb`. */
+export function fromOklab(colour: Oklab): Colour {
+  const bytes = linearOf(colour).map((channel) => Math.round(clamp(fromLinear(channel)) * 255))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-function channels(colour: Colour): number[] {
+/** The linear shares of red, green and blue, from 0 to 1. */
+export function toLinear(colour: Colour): [red: number, green: number, blue: number] {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour)
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   const digits = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1)
   if (!digits) throw new Error(`not a colour: ${colour}`)
-  return digits.map((pair) => Number.parseInt(pair, 16) / 255)
-}
-
-function toLinear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  return digits.map((pair) => {
+    const coded = Number.parseInt(pair, 16) / 255
+    return coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
 }
 
 function fromLinear(channel: number): number {

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '../../test/processor-time.ts'
 import { readWorkbook } from './read.ts'
+import { openZip } from './unzip.ts'
 import { writeWorkbook } from './write.ts'
 import { scanXml } from './xml.ts'
 
@@ -84,6 +85,24 @@ describe('a workbook', () => {
     ])
     expect(file.toString('latin1')).not.toContain('<f>')
   })
+})
+
+test('an amount that was written here is a number, shown with the decimals of its currency', async () => {
+  const rows = [
+    [
+      { amount: -1_234.5, decimals: 2 },
+      { amount: 0.1 + 0.2, decimals: 3 },
+      { amount: 7, decimals: 0 },
+    ],
+  ]
+  const file = writeWorkbook([{ name: 'Amounts', head: ['a', 'b', 'c'], rows, rightToLeft: false }])
+  const unpack = await openZip(file)
+  const sheet = String(await unpack('xl/worksheets/sheet1.xml'))
+  expect(sheet).toContain(
+    '<c r="A2" s="5"><v>-1234.50</v></c><c r="B2" s="6"><v>0.300</v></c><c r="C2" s="4"><v>7</v></c>',
+  )
+  const formats = [...String(await unpack('xl/styles.xml')).matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => id)
+  expect(formats.slice(1)).toEqual(['0', '49', '164', '49', '3', '4', '165'])
 })
 
 describe('a hostile file', () => {

@@ -1,8 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import { serialDayZero } from './sheet.ts'
 
-/** A text, a number or a calendar date. Texts are never formulas, whatever they begin with. */
-export type SheetCell = string | number | { date: string }
+/**
+ * A text, a number, an amount of money with the decimals of its currency (0, 2 or 3), or a calendar date. Texts are never
+ * formulas, whatever they begin with.
+ */
+export type SheetCell = string | number | { amount: number; decimals: number } | { date: string }
 export type SheetToWrite = { name: string; head: string[]; rows: SheetCell[][]; rightToLeft: boolean }
 
 /** Writes an .xlsx workbook whose sheets have a bold first row that stays in view. Equal sheets give equal bytes. */
@@ -32,8 +35,11 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Cell styles by index: 0 default, 1 bold header, 2 date, 3 text, which preserves codes such as 007. */
-const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** Cell styles by index: 0 default, 1 bold header, 2 date, 3 text, which preserves codes such as 007, then `amountStyles`. */
+const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="#,##0.000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>${[3, 4, 165].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`
+
+/** The style of an amount by its decimals. */
+const amountStyles: Readonly<Record<number, number>> = { 0: 4, 2: 5, 3: 6 }
 
 function relations(targets: string[][]): string {
   const listed = targets.map(
@@ -61,6 +67,8 @@ function sheetXml({ head, rows, rightToLeft }: SheetToWrite): string {
 
 function cellXml(cell: SheetCell, at: string, bold: boolean): string {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if (typeof cell === 'object' && 'amount' in cell)
+    return `<c r="${at}" s="${amountStyles[cell.decimals] ?? 0}"><v>${cell.amount.toFixed(cell.decimals)}</v></c>`
   if (typeof cell === 'object')
     return `<c r="${at}" s="2"><v>${(Date.parse(cell.date) - Date.parse(serialDayZero)) / 86_400_000}</v></c>`
   if (cell === '') return ''
@@ -73,7 +81,7 @@ function escaped(text: string): string {
 }
 
 function textLength(cell: SheetCell | undefined): number {
-  return typeof cell === 'object' ? 10 : String(cell ?? '').length
+  return typeof cell === 'object' ? 12 : String(cell ?? '').length
 }
 
 function letters(column: number): string {

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Client } from '#api/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
+import { alternativeEndpoints } from '#domains/bookings/alternatives/contract.ts'
 import { changesEndpoints } from '#domains/bookings/changes/contract.ts'
 import { orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { documentEndpoints } from '#domains/bookings/documents/contract.ts'
@@ -9,14 +10,16 @@ import { detailEndpoints } from '#domains/bookings/details/contract.ts'
 import { adminBookingsEndpoints } from '#domains/bookings/admin/contract.ts'
 import { productAdminEndpoints } from '#domains/bookings/admin/product-contract.ts'
 import { findBookingEndpoints } from '#domains/bookings/access/contract.ts'
+import { invoiceEndpoints } from '#domains/bookings/invoices/contract.ts'
+import { offerEndpoints } from '#domains/bookings/offers/contract.ts'
 import { hotelRequestEndpoints } from '#domains/bookings/requests/contract.ts'
-import { payLinkEndpoints } from '#domains/bookings/payment/pay-link-contract.ts'
+import { payLinkEndpoints } from '#domains/bookings/payment-links/contract.ts'
 import { phoneEndpoints } from '#domains/bookings/phone/contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment/contract.ts'
 import { tripEndpoints } from '#domains/bookings/trips/contract.ts'
 import { voucherEndpoints } from '#domains/bookings/vouchers/contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
-import { giftUseEndpoints } from '#domains/bookings/gift-cards/contract.ts'
+import { checkoutGiftCardEndpoints, giftUseEndpoints } from '#domains/bookings/gift-cards/contract.ts'
 import { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
 import { officeEndpoints } from '#domains/office/contract.ts'
 import { einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
@@ -28,6 +31,7 @@ import { editingEndpoints } from '#domains/cms/contract.ts'
 import { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
 import { setupEndpoints } from '#domains/admin/setup/contract.ts'
 import { messageAdminEndpoints } from '#domains/admin/message-contract.ts'
+import { accountingEndpoints } from '#domains/admin/accounting/contract.ts'
 import { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { outgoingEndpoints } from '#domains/cms/emails/contract.ts'
 import { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
@@ -61,9 +65,13 @@ export const api = {
   ...officeEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
+  ...alternativeEndpoints,
+  ...offerEndpoints,
   ...changesEndpoints,
   ...orderEndpoints,
+  ...checkoutGiftCardEndpoints,
   ...paymentEndpoints,
+  ...invoiceEndpoints,
   ...findBookingEndpoints,
   ...tripEndpoints,
   ...payLinkEndpoints,
@@ -85,6 +93,7 @@ export const api = {
   ...setupEndpoints,
   ...messageAdminEndpoints,
   ...reportEndpoints,
+  ...accountingEndpoints,
   ...stockAdminEndpoints,
   ...departureAdminEndpoints,
   ...editingEndpoints,

@@ -6,7 +6,8 @@ import type { TextRules } from '#domains/accounts/codes/text-budget.server.ts'
 import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
 import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
 import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
-import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
+import type { BookingFeatures } from '#domains/bookings/state/features.ts'
+import type { SupplyPort } from '#domains/bookings/requests/supplier-port.ts'
 import type { ProviderState } from '#domains/cms/emails/contract.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { Db, Queryable } from '#domains/db.ts'
@@ -107,15 +108,6 @@ export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 /** A place in memory that a domain fills and validates; cleared when changes may have been missed. */
 export type CacheSlot = <T>(key: string, make: () => T) => T
 
-/** A replica of the database for public reads. It contains all changes that this process knows of. */
-type Replica = {
-  db: () => Db | null
-  /** Records a failed read. */
-  failed: () => void
-  /** The database that repeats a failed read, the replica or a primary that is back; null if none responds in time. */
-  instead: () => Promise<Db | null>
-}
-
 export type Ports = {
   remember: Remember
   cacheSlot: CacheSlot
@@ -133,6 +125,8 @@ export type Ports = {
   texts: TextRules
   /** Queues work in the transaction of the change that causes it. */
   queue: QueueJob
+  /** What the features of bookings do when a booking changes. */
+  features: BookingFeatures
   /** The supplier that answers requests for hotels on request. */
   supply: SupplyPort | null
   /** The tax authority in one of its environments. */
@@ -145,8 +139,6 @@ export type Ports = {
   paymentMarks: readonly PaymentMark[]
   /** Sends e-mails and text messages at once; only for tests of the providers. Everything else goes through the outbox. */
   sender: NotificationSender
-  /** Called after a write: from now on this process reads from the primary until the replica has the write. */
-  written: () => void
   /** Personal data in other domains, for the rights of access and erasure. */
   personalData: Required<PersonalData> & {
     /** Erases a person, with the account, as the register of personal data declares. Run it in a transaction. */
@@ -212,8 +204,6 @@ export type Context = {
   db: Queryable
   /** The database outside the transaction, for writes that must persist even if the call fails. */
   pool: Db
-  /** Null if there is no replica or this caller has just written. */
-  replica: Replica | null
   now: Date
   requestId: string
   ports: Ports

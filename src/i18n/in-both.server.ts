@@ -5,7 +5,7 @@ import { translator } from './translator.server.ts'
 import type { TextKey, Translator, ValuesFor } from './translator.ts'
 
 /**
- * A text in both languages, for documents that show them side by side: `inBoth((t) => t('voucher.total'))`. Pass the
+ * A text in both languages, for documents that show them side by side: `inBoth((t) => t('common.total'))`. Pass the
  * conventions of the site if it contains a time.
  */
 export function inBoth(make: (t: Translator, format: Formatter) => string, conventions?: SiteConventions): Bilingual {

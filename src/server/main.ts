@@ -149,7 +149,6 @@ export async function openSite(options: Options, developmentPages?: () => Promis
   await services.heartbeat.start()
   const changes = await watchChanges(direct, services, {
     changed: (tags) => {
-      services.replica?.markStale()
       pages.cache.drop(tags)
       services.memory.drop(tags)
       // Most changes queue a notification, so none of them needs to say so.
@@ -157,7 +156,6 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     },
     // Changes may have been missed while the process was not listening.
     lost: () => {
-      services.replica?.markStale()
       pages.cache.clear()
       services.memory.clear()
     },
@@ -204,7 +202,6 @@ export async function openSite(options: Options, developmentPages?: () => Promis
       clearInterval(hourly)
       const stopWork = async () => {
         await Promise.all([jobs?.stop(), changes.stop(), emailWorker.stop()])
-        await services.replica?.stop()
         await services.database.close()
         services.heartbeat.stop()
         await tracing?.stop()

@@ -20,6 +20,27 @@ import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { findTraveller } from '#domains/accounts/sessions/session.server.ts'
 import { cartCount, cartOfPerson } from '#domains/cart/lines.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
+import { lapseChange } from '#domains/bookings/changes/on-transition.server.ts'
+import { applyPaidChange, lapseChangesOfPaid } from '#domains/bookings/changes/on-payment.server.ts'
+import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
+import { lapseDocuments } from '#domains/bookings/documents/on-transition.server.ts'
+import { payWithGift } from '#domains/bookings/gift-cards/on-booked.server.ts'
+import { refundToGiftCard } from '#domains/bookings/gift-cards/on-refund.server.ts'
+import { moveGift } from '#domains/bookings/gift-cards/on-transition.server.ts'
+import { creditRefund, invoiceCapture } from '#domains/bookings/invoices/on-payment.server.ts'
+import { lapseOffer } from '#domains/bookings/offers/on-transition.server.ts'
+import { applyFirstPayment, applyInstalment, closeOtherPages } from '#domains/bookings/payment/apply-payment.server.ts'
+import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
+import { countPromotionUse } from '#domains/bookings/promotion-uses/on-transition.server.ts'
+import { takePromotionUse } from '#domains/bookings/promotion-uses/uses.server.ts'
+import type { BookingFeatures } from '#domains/bookings/state/features.ts'
+import {
+  chargeTransition,
+  closePages,
+  moveStock,
+  notifyTransition,
+  tellProvider,
+} from '#domains/bookings/state/on-transition.server.ts'
 import { visitorsCheckout } from '#domains/bookings/make/checkout.server.ts'
 import { bookingSessions } from '#domains/bookings/access/handlers.server.ts'
 import { readSession } from '#domains/bookings/access/booking-session.server.ts'
@@ -55,7 +76,6 @@ import { providersOf } from '#server/config/providers.ts'
 import { siteLimits } from '#server/config/site-limits.ts'
 import { takeFromBucket, waitOfBucket } from '#server/security/rate-limit.ts'
 import { mapDrawings, type MapDrawings } from '@rihla/street-map/map-drawings'
-import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
 import type { Trace } from '#server/observability/tracing.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
@@ -70,8 +90,6 @@ export type Services = {
   /** Connections of jobs, sweeps, e-mails and signatures, whose statements have no limit and wait for no visitor. */
   background: Database
   heartbeat: Heartbeat
-  /** Null if none is configured. */
-  replica: Replica | null
   ports: Ports
   memory: Memory
   sender: NotificationSender & { close: () => void }
@@ -126,6 +144,28 @@ type Options = {
   demoParts?: ((options: DemoOptions) => DemoParts) | undefined
 }
 
+/** The features of bookings. The order is that of the locks, which all transactions take alike. */
+const bookingFeatures: BookingFeatures = {
+  onTransition: [
+    chargeTransition,
+    lapseOffer,
+    lapseDocuments,
+    closePages,
+    lapseChange,
+    moveStock,
+    countPromotionUse,
+    moveGift,
+    tellProvider,
+    notifyTransition,
+  ],
+  onBooked: [takePromotionUse, payWithGift],
+  onShare: [applyPaidChange, applyInstalment, applyFirstPayment],
+  // The numbers of invoices are locked late, and the notification of an order last.
+  onCapture: [lapseChangesOfPaid, closeOtherPages, invoiceCapture, notifyPaid],
+  onRefund: [refundToGiftCard, creditRefund],
+  missingDetails: findMissingDetails,
+}
+
 /** Creates the services of a process: the only place that connects environment and adapters with domains. */
 export function createServices({
   env,
@@ -154,9 +194,6 @@ export function createServices({
   const ofRequests = { ...common, statementTimeoutMs: deadlineMs(env, 'write') }
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, ofRequests)
   const background = openDatabase(databaseUrl, backgroundConnections, common)
-  const replica = env.DATABASE_REPLICA_URL
-    ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, ofRequests, database, log)
-    : null
   // Rate limits are counted outside any transaction, so that rejected calls are counted as well. They use separate
   // connections, because a request that has a connection of the main pool must not wait for a second one.
   const counting = openDatabase(databaseUrl, 2, ofRequests)
@@ -191,13 +228,13 @@ export function createServices({
     waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
     texts: { countries: env.SMS_COUNTRIES, perHour: env.SMS_PER_HOUR, perDay: env.SMS_PER_DAY },
     queue: queueJob,
+    features: bookingFeatures,
     taxAuthority,
     signInvoices: () => signAll({ db: background.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),
     gateway,
     paymentMarks: paymentMarksOf(env),
     sender,
     supply: demo?.supplier ?? null,
-    written: () => replica?.markStale(),
     personalData: personalDataOf([
       bookingsOfPerson,
       detailsOfPerson(vault),
@@ -255,7 +292,6 @@ export function createServices({
     },
     background,
     heartbeat,
-    replica,
     ports,
     mapDrawings: drawings,
     memory,
@@ -275,10 +311,6 @@ export function createServices({
         locale,
         db: database.db,
         pool: database.db,
-        replica:
-          replica && !hasWritten(headers)
-            ? { db: replica.current, failed: replica.failed, instead: replica.instead }
-            : null,
         now: clock(),
         requestId: crypto.randomUUID(),
         ports,
@@ -305,11 +337,6 @@ function bucketFiles(bucket: Bucket): Files {
     get: async (name) => (await loaded()).get(name),
     remove: async (name) => (await loaded()).remove(name),
   }
-}
-
-/** True if the visitor has just changed something, so that reads in every process use the primary. */
-function hasWritten(headers: Headers): boolean {
-  return /(?:^|;\s*)wrote=1(?:;|$)/.test(headers.get('cookie') ?? '')
 }
 
 /** A sweep, an e-mail and some jobs at a time. They are opened when needed. */

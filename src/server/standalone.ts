@@ -1,5 +1,4 @@
 import { prepareDatabase } from '#server/database/prepare.ts'
-import { buildSite } from '#server/site-build.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import type { EmbeddedPostgres } from '@rihla/embedded-postgres'
 import type { Running } from '#server/main.ts'
@@ -10,6 +9,9 @@ import { firstRunLines } from '#server/config/first-run.ts'
 import { reportStartError, StartError } from '#server/config/start-error.ts'
 import { installationSecret } from '#server/config/secret.ts'
 import { preparationUrls } from '#server/config/settings.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
 
 // Starts everything in one process: database, schema, demo, site. `npm start`, and `npm run dev` with Vite.
 const hasDatabase = !!(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
@@ -97,4 +99,19 @@ try {
     await stopEmbedded()
     process.exit(reportStartError(error))
   }
+}
+
+/** Builds the site if its sources have changed since the last build, in a process of its own that prints its progress. */
+async function buildSite(signal: AbortSignal): Promise<void> {
+  // A group of its own, because the build consists of several processes that end together.
+  const detached = process.platform !== 'win32'
+  const child = spawn(process.execPath, [resolve('scripts/ready.mjs'), 'build', 'beside'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached,
+  })
+  const end = () => (detached && child.pid ? process.kill(-child.pid) : child.kill())
+  signal.addEventListener('abort', end)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  signal.removeEventListener('abort', end)
+  if (code !== 0) throw new Error('The site cannot start without its pages.')
 }

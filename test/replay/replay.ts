@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeBooking } from '#domains/bookings/make/make.server.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
 
 /** One line of the data: a booking, and its cancellation if it was cancelled. */
@@ -46,7 +47,7 @@ export function replayAgreesWithOracle(name: string, first?: number): void {
       if (cancels) {
         const id = ids.get(row.id)
         if (id === undefined) return
-        const moved = await cancel(tx, id)
+        const moved = await cancel(world, tx, id)
         if (!moved.ok) throw new Error(`the booking of row ${row.id} could not be cancelled: ${moved.error.code}`)
         counts.released++
         return
@@ -77,6 +78,7 @@ export function replayAgreesWithOracle(name: string, first?: number): void {
     )
     expect(held?.nights).toBe(expected.held_room_nights_at_end)
     expect(held?.over).toBeLessThanOrEqual(0)
+    expect(await wrongCharges(world)).toEqual([])
   })
 }
 
@@ -204,7 +206,8 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
 /** No notifications for the guests of 2015. */
 const nothingFollows = () => Promise.resolve()
 
-function cancel(tx: Queryable, id: number) {
-  const at = { db: tx, queue: nothingFollows, actor: 'traveller:replay', now: new Date('2017-01-01T00:00:00Z') }
-  return moveBooking(at, { id, status: 'confirmed' }, { to: 'cancelled' })
+function cancel({ services }: TestWorld, tx: Queryable, id: number) {
+  const ports = { queue: nothingFollows, features: services.ports.features }
+  const at = { db: tx, ports, actor: 'traveller:replay', now: new Date('2017-01-01T00:00:00Z') }
+  return transition(at, { id, status: 'confirmed' }, { to: 'cancelled' })
 }

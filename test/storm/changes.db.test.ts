@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { reasonOf } from '#server/observability/fault.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today } from '#test/world.ts'
 
@@ -61,6 +62,7 @@ test('travellers who move to each other’s full nights and buyers of the last r
   expect([...codes.keys()].toSorted()).toEqual(['ok', 'sold_out'])
   expect(await wrongStock(world)).toEqual([])
   expect(await reconcile(world.services.database.db)).toEqual([])
+  expect(await wrongCharges(world)).toEqual([])
   const [sold] = await world.sql(
     'select max(sold)::int as max, min(allotment - sold)::int as left from night_inventory where sold > 0',
   )

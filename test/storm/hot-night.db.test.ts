@@ -108,6 +108,7 @@ async function sellBare(url: string, night: string): Promise<number[]> {
   })
   const others = [
     await copying('booking_room', 'booking_id = $1', { booking_id: '$2' }),
+    await copying('booking_charge', 'booking_id = $1', { booking_id: '$2' }),
     await copying('booking_event', 'booking_id = $1', { booking_id: '$2' }),
   ]
   const notification = await copying(

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { bySize } from '#test/lane.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -118,6 +119,7 @@ test('processes are killed while travellers pay: no capture without its booking,
   expect(answers.filter((status) => status === 409)).toHaveLength(3)
   expect(await wrongStock(world)).toEqual([])
   expect(await reconcile(world.services.database.db)).toEqual([])
+  expect(await wrongCharges(world)).toEqual([])
   const taken = await world.sql(`select given_id as id from sandbox_payment where state = 'captured' order by 1`)
   expect(taken.length).toBeGreaterThan(bySize(3, 7))
   const confirmed = await world.sql(`

@@ -68,7 +68,17 @@ with drawn as (
     '[{"first_name": "Scale", "last_name": "Guest"}]', '{"email": "scale@example.com", "phone": "+966500000000", "country": "SA"}', 'en',
     check_in - interval '20 days', check_in
   from roomed, (select '{"kind": "none", "freeUntil": null, "steps": [{"from": null, "penalty": 0}]}'::jsonb as cancellation) terms
-  returning id, reference
+  returning id, reference, created_at
+), charged as (
+  insert into booking_charge (booking_id, at, source, subject, date, name, amount_minor)
+  select made.id, created_at, line.*
+  from made join roomed using (reference) cross join lateral (
+    select 'night', room ->> 'roomTypeId', (n ->> 'night')::date,
+      (select rt.name from room_type rt where rt.id = (room ->> 'roomTypeId')::int), (n ->> 'amount')::int
+    from jsonb_array_elements(room -> 'nights') n
+    union all select tax ->> 'kind', tax ->> 'rateBasisPoints', null, null, (tax ->> 'amount')::int
+    from jsonb_array_elements(room -> 'taxes') tax
+  ) line (source, subject, date, name, amount) where amount <> 0
 )
 insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
 select id, 1, room_type_id, rate_plan_id, room from made join roomed using (reference)`

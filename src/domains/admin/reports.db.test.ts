@@ -4,8 +4,7 @@ import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { itemAs } from '#test/item.ts'
-import { doJobs } from '#test/jobs.ts'
-import { pendingPayment } from '#test/paying.ts'
+import { ledgerSum, someMoney } from '#test/some-money.ts'
 import { refreshAllSessions, staffOf } from '#test/staff.ts'
 import { addCity, addPackage } from '#test/products.ts'
 import { makeWorld, standardContact, today, type TestWorld } from '#test/world.ts'
@@ -23,44 +22,9 @@ async function read(answer: ReturnType<Api['report_revenue']>): Promise<Report> 
 
 const dayOf = (report: Report, key: string) => report.rows.find((row) => row.key === key)?.figures
 
-/** Creates two paid bookings, one cancelled with a penalty and one partly refunded, and a booking paid on arrival. */
-async function someMoney() {
-  const first = await pendingPayment({ rooms: [{ allotment: 9, rates: [{ payment: 'both' }] }] })
-  const { world, hotel } = first
-  const manager = await staffOf(world, 'manager')
-  await first.pay()
-  await first.settle()
-  const second = await pendingPayment({ world })
-  await second.pay()
-  await second.settle()
-  const seen = async (reference: string) => {
-    const shown = await manager.api.show_admin_booking({ reference })
-    if (!shown.ok) throw new Error(shown.error.code)
-    return { reference, status: shown.data.booking.status, version: shown.data.version }
-  }
-  await manager.api.refund_booking({ ...(await seen(first.reference)), minor: 1_234 })
-  // One night before arrival, the penalty is the first night.
-  world.timeIs('2026-12-14T09:00:00Z')
-  const cost = await second.guest.api.quote_cancellation({ reference: second.reference })
-  if (!cost.ok) throw new Error(cost.error.code)
-  await second.guest.api.cancel_booking({ reference: second.reference, accepted_penalty: cost.data.penalty })
-  await doJobs(world)
-  const arriving = await first.guest.books(hotel, { checkIn: '2026-12-16', nights: 1 })
-  const reference = arriving.ok ? arriving.data.reference : ''
-  await manager.api.record_arrival_payment({ ...(await seen(reference)), minor: 5_000, way: 'cash' })
-  return { world, manager, first, second, penalty: cost.data.penalty.minor }
-}
-
-async function ledger(world: TestWorld, accounts: string[]): Promise<number> {
-  const [row] = await world.sql('select -sum(amount_minor)::int as sum from ledger_entry where account = any($1)', [
-    accounts,
-  ])
-  return row?.sum as number
-}
-
 test('revenue equals the ledger, by day, by city and by hotel, and when filtered by hotel or city', async () => {
   const { world, manager, first, second, penalty } = await someMoney()
-  const earned = await ledger(world, ['guests', 'penalties'])
+  const earned = await ledgerSum(world, ['guests', 'penalties'])
   for (const by of ['day', 'city', 'hotel'] as const) {
     const { totals } = await read(manager.api.report_revenue({ ...december, by }))
     expect([by, totals]).toEqual([
@@ -70,7 +34,7 @@ test('revenue equals the ledger, by day, by city and by hotel, and when filtered
         gift_cards: 0,
         returned: 1_234 + second.toPay - penalty,
         net: earned,
-        penalties: await ledger(world, ['penalties']),
+        penalties: await ledgerSum(world, ['penalties']),
         on_arrival: 5_000,
         given_by_hand: 0,
       },
@@ -183,7 +147,7 @@ test('a payment for several bookings is split by the shares of the payment', asy
   const report = await read(manager.api.report_revenue({ ...december, hotel: slug as string }))
   expect(report.totals.captured).toBe(share)
   const all = await read(manager.api.report_revenue(december))
-  expect(all.totals.net).toBe(await ledger(world, ['guests', 'penalties']))
+  expect(all.totals.net).toBe(await ledgerSum(world, ['guests', 'penalties']))
 })
 
 test('a monthly report contains the bookings and cancellations of the month and the taxes of stays that end in it', async () => {

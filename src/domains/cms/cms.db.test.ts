@@ -3,7 +3,6 @@ import { writeReading } from '#db/demo/content/write-pages.ts'
 import type { ApiClient } from '#api/index.ts'
 import { asPublished } from '#domains/cms/preview.server.ts'
 import type { KindName, Values } from '#domains/cms/shapes.ts'
-import { createCaller } from '#server/api/invoke.ts'
 import { previewPage } from '#server/pages/pages.ts'
 import { changesOf, deliverChanges } from '#test/changes.ts'
 import { staffOf } from '#test/staff.ts'
@@ -218,23 +217,6 @@ test('a preview renders the site with the draft and leaves no changes', async ()
   expect(await title()).toBe(before)
   await editor.api.save_draft(await edited(editor.api, 'blog', 'haramain-train', { title: { en: '', ar: '' } }))
   expect(await look()).toBe(null)
-})
-
-test('a preview renders the draft even if reads use a replica', async () => {
-  const { world, editor } = await adminWorld()
-  await editor.api.save_draft(await edited(editor.api, 'blog', 'haramain-train', { title: train }))
-  const replica = {
-    db: () => world.services.database.db,
-    failed: () => undefined,
-    instead: () => Promise.resolve(null),
-  }
-  const context = { ...contextFor(world.services, editor.actor), replica }
-  const seen = await asPublished(context, { kind: 'blog', subject: 'haramain-train' }, (inside) =>
-    createCaller(inside, (error) => {
-      throw error
-    }).fetch_blog_details({ slug: 'haramain-train' }),
-  )
-  expect(seen).toMatchObject({ data: { title: train.en } })
 })
 
 test.for([

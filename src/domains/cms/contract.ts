@@ -91,8 +91,7 @@ export const editingEndpoints = endpoints('admin', {
     output: uploadedPicture,
   }),
   upload_logo: staffWrite({
-    summary:
-      'Uploads a logo: the body is the SVG or PNG file, at most 1 MB. Of an SVG only shapes are kept: no scripts, links or other files.',
+    summary: 'Uploads a logo: the body is the SVG or PNG file, at most 1 MB. It is stored as PNG.',
     staff: managers,
     upload: maxLogoBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),

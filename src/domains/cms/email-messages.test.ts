@@ -49,16 +49,12 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'emails.filesMissing',
     // Forms of a number.
     'emails.cancelledPart',
-    // The steps of the traveller, and a fact.
+    // The steps of the traveller.
     'emails.nextDetails',
     'emails.nextVoucher',
-    'emails.nextPart',
-    'emails.nextPay',
-    'emails.nextPaid',
     'emails.nextVouchers',
     'emails.nextChangeOne',
     'emails.nextChange',
-    'emails.cancellingPartial',
     // Forms of a number.
     'staffemails.officeMany',
     'staffemails.officeMore',

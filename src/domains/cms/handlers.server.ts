@@ -1,6 +1,6 @@
 import { done, err, invalid } from '#api/endpoint.ts'
 import type { Handlers, Staff, StaffContext } from '#domains/context.ts'
-import type { Editable, editingEndpoints } from '#domains/cms/contract.ts'
+import type { Editable, editingEndpoints, RevisionAnswer } from '#domains/cms/contract.ts'
 import { differenceOf } from '#domains/cms/difference.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { takeLogo } from '#domains/cms/logo-upload.server.ts'
@@ -16,16 +16,18 @@ import {
   revisionsOf,
   wholeOf,
   type Revisions,
+  type RevisionRow,
 } from '#domains/cms/queries.server.ts'
 import { ownerTitle, pictureSubjects } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { findReferences } from '#domains/cms/references.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import { inCurrency, kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import { revisionView, titleView } from '#domains/cms/views.server.ts'
 import { publicationErrors, deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { addRevision, lockEditable } from '#domains/cms/commands.server.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { texts } from '#i18n/translator.server.ts'
+import { atKey } from '#i18n/translator.ts'
 
 /** Handlers of the editor: lists, drafts, publishing, history. */
 export const editingHandlers: Handlers<typeof editingEndpoints> = {
@@ -220,3 +222,27 @@ function mayChange({ staff }: Staff, kind: KindName): boolean {
 }
 
 const denied = () => Promise.resolve(err('forbidden'))
+
+function revisionView({ number, state, name, at, restored_from }: RevisionRow): RevisionAnswer {
+  return { number, state, name, at, restored_from }
+}
+
+/**
+ * The name of a fixed item, or the title from the naming field, in either language; “Untitled hotel” while that field
+ * is empty. A choice, such as the kind of a tax, is shown by its label.
+ */
+function titleView({ kind, subject }: { kind: KindName; subject: string }, named: unknown, locale: Locale): string {
+  const fixed = kinds[kind].fixed?.[subject]
+  const field = fieldsOf(kind, subject).find(({ name }) => name === kinds[kind].title)
+  if (fixed) return inLocale(fixed, locale)
+  const text = typeof named === 'string' ? named : isBilingual(named) ? inLocale(named, locale) : ''
+  const words = texts[locale]
+  const label = field?.type === 'choice' ? atKey(words, `catalogue.choice_${text}`) : undefined
+  const [line = ''] = (label ?? text).trim().split('\n')
+  if (line !== '') return line.length <= 120 ? line : `${line.slice(0, 119)}…`
+  return atKey(words, `editornames.untitled_${kind}`) ?? atKey(words, 'editornames.untitled') ?? ''
+}
+
+function isBilingual(named: unknown): named is Bilingual {
+  return typeof named === 'object' && named !== null && 'en' in named && 'ar' in named
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { done, invalid } from '#api/endpoint.ts'
-import { cleanSvg } from '#domains/content/brand/clean-svg.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
 import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
@@ -9,7 +8,7 @@ import { withAudit } from '#domains/staff/audit.server.ts'
 
 type Logo = StoredFile & { name: string }
 
-/** Maximum sides of a stored PNG in px: twice the largest size at which a page or a document shows it. */
+/** Maximum sides of a stored logo in px: twice the largest size at which a page or a document shows it. */
 const maxPng = { width: 800, height: 400 }
 
 /**
@@ -27,25 +26,24 @@ export async function takeLogo(context: Context, sent: Uint8Array) {
   })
 }
 
-/** The logo as it is stored: an SVG written anew, or a PNG encoded anew. Null if the file is neither. */
+/** The logo as it is stored: drawn anew as PNG, so that nothing of the file is left but its picture. Null if it is no SVG or PNG. */
 async function logoOf(sent: Uint8Array): Promise<Logo | null> {
   try {
-    const text = Buffer.from(sent).toString('utf8')
-    if (/^\ufeff?\s*</.test(text)) {
-      const clean = cleanSvg(text)
-      if (!clean) return null
-      const body = Buffer.from(clean.svg)
-      // A drawing that cannot be rendered would have no icon and no place in e-mails.
-      await sharp(body, { limitInputPixels: maxPixels }).png().toBuffer()
-      return { name: nameOf(body, clean, 'svg'), body, type: 'image/svg+xml' }
-    }
-    const { format } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
-    if (format !== 'png') return null
-    const { data: body, info } = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
-      .resize({ ...maxPng, fit: 'inside', withoutEnlargement: true })
+    const { format, width, height } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
+    if (format !== 'png' && format !== 'svg') return null
+    // A drawing is rendered in the size in which it is stored, a picture is never enlarged.
+    const density = Math.ceil(nominalDensity * Math.min(maxPng.width / width, maxPng.height / height))
+    const isDrawing = format === 'svg'
+    const { data: body, info } = await sharp(sent, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      ...(isDrawing && { density: Math.min(Math.max(density, 1), maxDensity) }),
+    })
+      .resize({ ...maxPng, fit: 'inside', withoutEnlargement: !isDrawing })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true })
-    return { name: nameOf(body, info, 'png'), body, type: 'image/png' }
+    const digest = createHash('sha256').update(body).digest('hex').slice(0, 24)
+    return { name: `${digest}-${info.width}x${info.height}.png`, body, type: 'image/png' }
   } catch (error) {
     if (!isBrokenPicture(error)) throw error
     return null
@@ -53,7 +51,6 @@ async function logoOf(sent: Uint8Array): Promise<Logo | null> {
 }
 
 const maxPixels = 16_000_000
-
-function nameOf(body: Uint8Array, { width, height }: { width: number; height: number }, format: 'svg' | 'png'): string {
-  return `${createHash('sha256').update(body).digest('hex').slice(0, 24)}-${width}x${height}.${format}`
-}
+/** Dots per inch at which the size of a drawing is stated, and the most at which one is rendered. */
+const nominalDensity = 72
+const maxDensity = 100_000

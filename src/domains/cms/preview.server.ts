@@ -32,8 +32,7 @@ export async function asPublished<T>(
             cacheSlot: save,
             remember: <V>(_: string, load: () => Promise<V>) => load(),
           }
-          // A replica does not see this transaction and would show the published page.
-          seen = await look({ ...context, db: tx, replica: null, ports })
+          seen = await look({ ...context, db: tx, ports })
         }
       }
       throw takenBack

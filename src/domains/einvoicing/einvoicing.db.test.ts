@@ -7,6 +7,7 @@ import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { qrTags, taxAuthorityServer, valueOf } from '#test/tax-authority.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
+import { reversiblePayment } from '#test/folio.ts'
 
 const address = { street: 'شارع أجياد', building: '7221', district: 'أجياد', city: 'مكة المكرمة', postal_code: '24231' }
 const names = { branch: 'Makkah', business: 'Travel' }
@@ -58,8 +59,8 @@ async function saudiSite({ off = false } = {}) {
     },
     async reverses(reference: string) {
       const result = await api.show_admin_booking({ reference })
-      const payment = result.ok ? (result.data.arrival_payments[0]?.id ?? 0) : 0
-      const input = { ...(await seen(api, reference)), payment }
+      const payment = result.ok ? reversiblePayment(result.data) : 0
+      const input = { ...(await seen(api, reference)), payment, reason: 'Another guest' }
       expect(
         await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-on-arrival` }),
       ).toMatchObject({ ok: true })

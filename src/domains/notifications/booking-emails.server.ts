@@ -1,8 +1,10 @@
 import { writtenPhone } from '#domains/content/queries.server.ts'
-import { amountLines } from '#domains/shared/texts/amount-lines.ts'
+import type { Money } from '#api/shapes.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+import { withoutTerms } from '#domains/shared/short-account.ts'
+import { accountLines } from '#domains/shared/texts/short-account.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
@@ -13,7 +15,6 @@ import type {
   NotificationKind,
   NotifiedBooking,
 } from '#domains/notifications/shapes.ts'
-import { unpaidParts } from '#domains/shared/cover.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { inLocale, languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
@@ -78,7 +79,7 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
         ...offeredDifference(t, data),
         ...until(t, untilOf[need] ?? 'emails.needUntil', data, locale),
       ],
-      facts: factsOf(t, { ...data, ...data.offered }, locale, { toPay }),
+      facts: factsOf(t, withDifference({ ...data, ...data.offered }), locale),
       action: {
         ...openBooking(t, data, locale),
         ...(data.token && { path: payLinks.documents(locale, data.token) }),
@@ -153,7 +154,6 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
     // A booking with a deadline for its payment has no voucher yet.
     ...(data.outcome === 'applied' && !data.deadline && { attached: t('emails.attachments') }),
     facts: factsOf(t, data, locale, {
-      toPay: data.outcome === 'to_prepay',
       terms: data.outcome === 'applied' && Boolean(data.dates),
     }),
     action: {
@@ -221,9 +221,17 @@ function listOfNames(t: Translator, names: Bilingual[], locale: Locale): string 
   return createFormatter(t).list(names.map((name) => t('cart.named', { name: inLocale(name, locale) })))
 }
 
+/** A booking with the difference of its change as the first amount that is due. */
+function withDifference<Booking extends NotifiedBooking & { payNow?: number }>(booking: Booking): Booking {
+  const { payNow, account, currency } = booking
+  if (payNow === undefined) return booking
+  const due = [{ when: 'booking' as const, amount: { minor: payNow, currency } }, ...account.due]
+  return { ...booking, account: { ...account, due } }
+}
+
 /** The difference in price between an offer and the requested stay. */
-function offeredDifference(t: Translator, { offered, total, currency }: NotificationData['booking_needs_you']) {
-  const more = offered ? offered.total - total : 0
+function offeredDifference(t: Translator, { offered, account, currency }: NotificationData['booking_needs_you']) {
+  const more = offered ? offered.account.total.minor - account.total.minor : 0
   if (more === 0) return []
   const amount = createFormatter(t).money(Math.abs(more), currency)
   return [t(more > 0 ? 'emails.offerDearer' : 'emails.offerCheaper', { amount })]
@@ -269,10 +277,12 @@ function changedTotal(t: Translator, { product, currency }: NotificationData['bo
 
 /** The refund of a cheaper change: to the card, and what returns to a gift card, where it is at once. */
 function changeRefund(t: Translator, data: NotificationData['booking_changed']): string[] {
-  const { refund, refund_days: days, to_gift: gift, paid, currency } = data
+  const { refund, refund_days: days, to_gift: gift, account, currency } = data
   const { money } = createFormatter(t)
   const toCard = refund - (gift?.amount ?? 0)
-  const words = { paid: money(paid + refund, currency), amount: money(toCard, currency) }
+  const byCard = sumOf(account.gift_cards.flatMap(({ held, amount }) => (held ? [] : [amount.minor])))
+  const paid = account.paid.minor + byCard + (gift?.amount ?? 0)
+  const words = { paid: money(paid, currency), amount: money(toCard, currency) }
   const within = days ? t('providertexts.withinWorkingDays', { count: days }) : null
   return [
     ...(toCard > 0
@@ -332,22 +342,34 @@ function until(
 }
 
 type Shown = {
-  /** True to name the amount that is to be paid online now. */
-  toPay?: boolean
   /** True to add until when the booking can be cancelled for free, or what that costs. */
   terms?: boolean
   /** True if the provider has not accepted it: its reference is that of a request. */
   requested?: boolean
 }
 
-/** The booked product, its amounts and on request its terms. */
+/** The booked product and its account, on request with its terms. */
 export function factsOf(t: Translator, booking: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
-  const money = columnOf(t, booking, shown)
-  return [
-    ...productFacts(t, booking, locale, shown),
-    ...amountsOf(t, booking, shown).map(({ label, minor }) => ({ label, value: money(minor) })),
-    ...(shown.terms ? cancellationFacts(t, booking, locale, money) : []),
-  ]
+  return [...productFacts(t, booking, locale, shown), ...accountFacts(t, booking, locale, shown)]
+}
+
+/**
+ * The account of a booking, as its page shows it.
+ * @param money writes the amounts if they belong to a larger column
+ */
+export function accountFacts(
+  t: Translator,
+  { account, kind, city, timeZone }: NotifiedBooking,
+  locale: Locale,
+  { terms = false }: Pick<Shown, 'terms'> = {},
+  money?: (amount: Money) => string,
+): Fact[] {
+  const place = terms ? { name: inLocale(city, locale), timeZone } : null
+  const shown = terms ? account : withoutTerms(account)
+  return accountLines(t, createFormatter(t), { account: shown, kind, place }, money).map(({ label, value }) => ({
+    label,
+    value,
+  }))
 }
 
 /** The booked product: its reference, its places, dates and guests. */
@@ -410,76 +432,15 @@ function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: 
   ]
 }
 
-/** An amount in minor units. */
-export type Amount = { label: string; minor: number }
-
-/** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
-function amountsOf(t: Translator, booking: NotifiedBooking, { toPay = false }: Shown): Amount[] {
-  const { kind, total, paid, due, gift } = booking
-  const now = toPay ? [{ due: null, amount: dueNow(booking) }] : []
-  const amounts = {
-    kind,
-    gift,
-    paid: gift && !gift.held ? paid - gift.amount : paid,
-    online: [...now, ...laterOf(booking)],
-    onArrival: due,
-  }
-  const below = amountLines(t, createFormatter(t), amounts)
-  return [{ label: t('common.total'), minor: total }, ...below]
+/** The amount that is paid online now, or once the provider has accepted; the difference of a change stands by itself. */
+export function dueNow({ account, payNow }: Pick<NotifiedBooking, 'account'> & { payNow?: number }): number {
+  return payNow ?? sumOf(account.due.flatMap(({ when, amount }) => (isNow(when) ? [amount.minor] : [])))
 }
 
-/** Writes the amounts of an e-mail about a booking, all with decimals or none. */
-function columnOf(t: Translator, booking: NotifiedBooking, shown: Shown): (minor: number) => string {
-  const { currency } = booking
-  const amounts = amountsOf(t, booking, shown).map(({ minor }) => minor)
-  const money = moneyColumn(
-    createFormatter(t),
-    [...amounts, shown.terms ? penaltyOf(booking) : 0].map((minor) => ({ minor, currency })),
-  )
-  return (minor) => money({ minor, currency })
-}
-
-/** The amount that is paid online now: the difference of a change, or to confirm the booking all of it or the first instalment, less what a gift card pays. */
-export function dueNow({ total, due, instalments, gift, payNow }: NotifiedBooking & { payNow?: number }): number {
-  if (payNow !== undefined) return payNow
-  const online = instalments?.find((part) => part.due === null)?.amount ?? total - due
-  return Math.max(0, online - (gift?.amount ?? 0))
-}
+const isNow = (when: string) => when === 'booking' || when === 'answer'
 
 function amountNow(t: Translator, booking: NotifiedBooking): string {
   return createFormatter(t).money(dueNow(booking), booking.currency)
-}
-
-/** The open instalments that have a date. */
-export function laterOf({ instalments, paid, gift }: NotifiedBooking): { due: string; amount: number }[] {
-  const covered = paid + (gift?.held ? gift.amount : 0)
-  return unpaidParts(instalments ?? [], covered).flatMap(({ due, amount }) => (due === null ? [] : [{ due, amount }]))
-}
-
-/** Until when the booking is free to cancel, or what that costs, as its terms were when it was made. */
-export function cancellationFacts(
-  t: Translator,
-  booking: NotifiedBooking,
-  locale: Locale,
-  money: (minor: number) => string,
-): Fact[] {
-  const { freeUntil, cancelling, timeZone, city } = booking
-  const format = createFormatter(t)
-  if (freeUntil) {
-    const at = { until: format.instant(freeUntil, timeZone), place: inLocale(city, locale) }
-    return [{ label: t('voucher.cancelUntil'), value: t('emails.untilAt', at) }]
-  }
-  if (cancelling.kind === 'free') return []
-  const value =
-    cancelling.kind === 'none'
-      ? t('prices.cancelling_none')
-      : t('emails.cancellingPartial', { amount: money(cancelling.penalty) })
-  return [{ label: t('emails.cancellation'), value }]
-}
-
-/** The penalty that `cancellationFacts` names; 0 if it names none. */
-export function penaltyOf({ freeUntil, cancelling }: NotifiedBooking): number {
-  return !freeUntil && cancelling.kind === 'partial' ? cancelling.penalty : 0
 }
 
 /** The meeting point of a package or service, the hotels of a package, and the number of the provider. */
@@ -518,11 +479,8 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 
 /** The steps of the traveller from the confirmation until the arrival. */
 function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts['next'] {
-  const { kind, due, detailsDue, reference } = booking
+  const { kind, detailsDue, reference } = booking
   const format = createFormatter(t)
-  const money = columnOf(t, booking, { terms: true })
-  const where = t('paymentplace.where', { kind })
-  const [later] = laterOf(booking)
   return {
     title: t('booking.whatNext'),
     steps: [
@@ -534,20 +492,7 @@ function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts[
             },
           ]
         : []),
-      ...(later
-        ? [
-            {
-              text: t('emails.nextPart', {
-                amount: money(later.amount),
-                date: format.stayDate(later.due, 'full'),
-              }),
-            },
-          ]
-        : []),
       { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
-      {
-        text: due > 0 ? t('emails.nextPay', { amount: money(due), where }) : t('emails.nextPaid', { where }),
-      },
       { text: t('emails.nextChange') },
     ],
   }

@@ -4,6 +4,7 @@ import { queueNotification } from '#domains/notifications/queue.server.ts'
 import { RecipientRefused, type NotificationSender } from '#domains/notifications/shapes.ts'
 import { createNotificationSender } from '#integrations/message-providers.ts'
 import { plainBooking } from '#test/notified.ts'
+import { accountWith } from '#test/short-account.ts'
 import { makeWorld } from '#test/world.ts'
 
 const origin = 'https://rihla.example'
@@ -24,9 +25,8 @@ const held = {
   ends: '2026-12-13T09:00:00Z',
   checkIn: '2026-12-10',
   timeZone: 'Asia/Riyadh',
-  total: 96_650,
   currency: 'SAR',
-  due: 0,
+  account: accountWith({ total: 96_650, due: { booking: 96_650 } }),
   amount: 96_650,
   others: 0,
   deadline: '2026-12-01T09:30:00Z',

@@ -96,7 +96,7 @@ function groupOf(t: Translator, entry: OfficeEntry, locale: Locale, detailed: bo
   const brief: Fact[] = [
     { label: t('emails.guest'), value: booking.guest },
     { label: t('voucher.dates'), value: format.instant(booking.starts, booking.timeZone) },
-    { label: t('common.total'), value: format.money(booking.total, booking.currency) },
+    { label: t('common.total'), value: format.amount(booking.account.total) },
   ]
   return {
     title: nameOf(entry, locale),
@@ -115,7 +115,7 @@ function detailsOf(t: Translator, { booking, events }: OfficeEntry, locale: Loca
   const until = deadline && createFormatter(t).instant(deadline, timeZone)
   return [
     ...(awaitsAnswer && until
-      ? [{ label: t('emails.answerBy'), value: t('emails.untilAt', { until, place: inLocale(city, locale) }) }]
+      ? [{ label: t('emails.answerBy'), value: t('shortaccount.placeTime', { until, place: inLocale(city, locale) }) }]
       : []),
     ...factsOf(t, booking, locale),
     ...(guestPhone

@@ -3,8 +3,12 @@ import { renderNotification } from '#domains/notifications/emails.server.ts'
 import type { NotificationData, OrderedBooking } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { plainBooking } from '#test/notified.ts'
+import { accountWith } from '#test/short-account.ts'
 
 const origin = 'https://rihla.test'
+
+const paidStay = { total: 184_500, paid: 184_500, freeUntil: '2027-02-06T13:00:00Z' }
+const paidTrip = { total: 800_000, paid: 240_000, due: { '2027-01-20': 560_000 }, penalty: 800_000 }
 
 const stay: OrderedBooking = {
   ...plainBooking,
@@ -18,11 +22,8 @@ const stay: OrderedBooking = {
   ends: '2027-02-13T09:00:00Z',
   checkIn: '2027-02-10',
   timeZone: 'Asia/Riyadh',
-  total: 184_500,
-  paid: 184_500,
-  due: 0,
   currency: 'SAR',
-  freeUntil: '2027-02-06T13:00:00Z',
+  account: accountWith(paidStay),
   rooms: [
     { name: { en: 'King room', ar: 'غرفة بسرير كينج' }, board: 'breakfast', sharing: null, adults: 2, children: 0 },
   ],
@@ -42,14 +43,7 @@ const trip: OrderedBooking = {
   reference: 'P4X7Q2MN3',
   kind: 'package',
   about: { en: 'The two cities', ar: 'المدينتان' },
-  total: 800_000,
-  paid: 240_000,
-  instalments: [
-    { due: null, amount: 240_000 },
-    { due: '2027-01-20', amount: 560_000 },
-  ],
-  freeUntil: null,
-  cancelling: { kind: 'none', penalty: 800_000 },
+  account: accountWith(paidTrip),
   detailsDue: '2027-01-27',
   place: null,
 }
@@ -59,13 +53,10 @@ const ride: OrderedBooking = {
   reference: 'T3V8C6RW5',
   kind: 'service',
   about: { en: 'Airport car', ar: 'سيارة المطار' },
-  total: 14_000,
-  paid: 0,
-  due: 14_000,
+  account: accountWith({ total: 14_000, due: { arrival: 14_000 } }),
   rooms: null,
   option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 2, vehicles: 1 },
   place: null,
-  freeUntil: null,
 }
 
 /** The e-mail without the characters that keep words together or in their direction. */
@@ -89,7 +80,7 @@ test('the confirmation of an order has every booking with its place and dates, t
   expect(text).toContain('Palm House\nStatus: Confirmed\nBooking reference: R7K2M9QX1\nWhere: Palm House · Makkah')
   expect(text).toMatch(/Address: 12 Lantern Street, Ajyad\nPhone: \+966 12 000 4321\nMap: https/)
   expect(text).toMatch(
-    /Lead guest: Layla Nur\nRoom: King room .*\nTotal: SAR 1,845\nFree cancellation until: Sat 6 Feb 2027/,
+    /Lead guest: Layla Nur\nRoom: King room .*\nTotal: SAR 1,845\nPaid: SAR 1,845\nStill to pay: Nothing\nFree cancellation until: Sat 6 Feb 2027/,
   )
   expect(text).toMatch(/The two cities\nStatus: Confirmed\nBooking reference: P4X7Q2MN3/)
   expect(text).toContain('Cancellation: Non-refundable')
@@ -99,13 +90,12 @@ test('the confirmation of an order has every booking with its place and dates, t
       'Total: SAR 9,985',
       'Paid: SAR 4,245',
       'To pay online by 20 Jan 2027: SAR 5,600',
-      'To pay on the day (Airport car): SAR 140',
+      'To pay on arrival: SAR 140',
     ].join('\n'),
   )
   expect(text).toContain(
     `1. Fill in the details of The two cities by Wednesday 27 January 2027\n   ${origin}/en/booking/travellers?reference=P4X7Q2MN3`,
   )
-  expect(text).toContain('2. Pay the next instalment of SAR 5,600 by Wednesday 20 January 2027.')
   expect(text).toContain(`Open the order: ${origin}/en/booking/confirm?order=ZF27ZMZ7S`)
 })
 
@@ -114,7 +104,7 @@ test('in Arabic too', () => {
   expect(subject).toBe('تأكّد الطلب ZF27ZMZ7S')
   expect(text).toContain('السلام عليكم يا Amina،')
   expect(text).toMatch(/دار النخيل\nالحالة: مؤكَّد\nرقم الحجز: R7K2M9QX1/)
-  expect(text).toContain('يُدفع في يوم الخدمة (سيارة المطار): 140 ر.س')
+  expect(text).toContain('يُدفع عند بدء الخدمة: 140 ر.س')
 })
 
 test('every confirmed booking is a card of its own in mail clients, and one that waits is none', () => {
@@ -138,7 +128,8 @@ test('an order with a part on request says what is booked and what waits until w
   )
   expect(text).toContain('Airport car\nStatus: Waiting\nAnswer by: Sun 31 Jan 2027, 20:00 (Makkah time)')
   expect(text).toContain('The voucher and a calendar file of each confirmed booking are attached.')
-  const all = written([{ ...stay, ...waiting, paid: 0, total: 184_500, due: 0 }, waiting]).text
+  const account = accountWith({ total: 184_500, due: { answer: 184_500 } })
+  const all = written([{ ...stay, ...waiting, account }, waiting]).text
   expect(all).toMatch(/Everything in it is on request and held for you/)
   expect(all).not.toMatch(/attached|voucher/)
   // An amount that is paid online after the answer is not due before it.
@@ -146,19 +137,20 @@ test('an order with a part on request says what is booked and what waits until w
 })
 
 test('bookings held until payment are shown with deadline and amount, and the button leads to the payment', () => {
-  const held = { ...stay, status: 'pending', paid: 0, deadline: '2027-01-05T09:30:00Z' } as const
+  const account = accountWith({ total: 184_500, due: { booking: 184_500 } })
+  const held = { ...stay, account, status: 'pending', deadline: '2027-01-05T09:30:00Z' } as const
   const { text } = written([held, { ...ride, status: 'waiting', deadline: '2027-01-06T09:00:00Z' }])
   expect(text).toContain('anything that awaits payment is confirmed as soon as you pay SAR 1,845 online.')
   expect(text).toContain('Status: Pending\nHeld until: Tue 5 Jan 2027, 12:30 (Makkah time)')
-  expect(text).toContain('To be paid online: SAR 1,845')
+  expect(text).toContain('To pay online: SAR 1,845')
   expect(text).toContain(`Pay now: ${origin}/en/booking/confirm?order=ZF27ZMZ7S`)
 })
 
 test('the part that gift cards pay is a separate line, and the lines add up', () => {
   const gift = (amount: number) => ({ lastFour: 'K7QX', amount, held: false })
   const { text } = written([
-    { ...stay, gift: gift(84_500) },
-    { ...trip, gift: gift(15_500) },
+    { ...stay, account: accountWith({ ...paidStay, paid: 100_000, gift: gift(84_500) }) },
+    { ...trip, account: accountWith({ ...paidTrip, paid: 224_500, gift: gift(15_500) }) },
   ])
   expect(text).toContain(
     [
@@ -171,18 +163,19 @@ test('the part that gift cards pay is a separate line, and the lines add up', ()
 })
 
 test('all amounts have decimals when one of them has a fraction', () => {
-  const { text } = written([{ ...stay, total: 184_550, paid: 184_550 }, trip, ride], { received: 424_550 })
+  const half = { ...stay, account: accountWith({ total: 184_550, paid: 184_550 }) }
+  const { text } = written([half, trip, ride], { received: 424_550 })
   expect(text.match(/SAR [\d,]+(?![\d,]|\.\d)/g)).toBeNull()
-  expect(text).toContain('To pay on the day (Airport car): SAR 140.00')
+  expect(text).toContain('To pay at the start of the service: SAR 140.00')
   // The fractions of two bookings add up to a whole amount.
-  const half = { ...stay, total: 184_550, paid: 184_550 }
-  expect(written([half, { ...half, total: 15_450, paid: 15_450 }]).text).toContain('Payment\nTotal: SAR 2,000.00')
+  const other = { ...half, account: accountWith({ total: 15_450, paid: 15_450 }) }
+  expect(written([half, other]).text).toContain('Payment\nTotal: SAR 2,000.00')
 })
 
 test('bookings in several currencies are added up for each of them', () => {
   const { text } = written([
-    { ...stay, paid: 0, due: 184_500 },
-    { ...ride, currency: 'USD' },
+    { ...stay, account: accountWith({ total: 184_500, due: { arrival: 184_500 } }) },
+    { ...ride, currency: 'USD', account: { ...ride.account, total: { minor: 14_000, currency: 'USD' } } },
   ])
   expect(text).toContain('Payment\nTotal: SAR 1,845\n')
   expect(text).toContain('Payment\nTotal: USD 140\n')

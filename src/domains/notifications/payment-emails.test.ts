@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { plainBooking } from '#test/notified.ts'
+import { accountWith } from '#test/short-account.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
 const data = { name: 'Amal', reference: 'AB12CD34E', amount: 96_650, currency: 'SAR' }
@@ -99,8 +100,7 @@ const stay: NotificationData['booking_needs_you'] = {
   starts: '2027-02-10T13:00:00.000Z',
   ends: '2027-02-13T09:00:00.000Z',
   checkIn: '2027-02-10',
-  total: 243_973,
-  due: 0,
+  account: accountWith({ total: 243_973, due: { booking: 243_973 } }),
   rooms: [{ name: { en: 'Twin room', ar: 'غرفة توأم' }, board: 'room_only', sharing: null, adults: 2, children: 0 }],
   need: 'offer',
   substitution: null,
@@ -120,7 +120,7 @@ function needed(more: Partial<typeof stay>) {
 
 test('the e-mail about an offer shows what is offered, not what was requested', () => {
   const rooms = (stay.rooms ?? []).map((room) => ({ ...room, name: { en: 'King room', ar: 'غرفة بسرير كينج' } }))
-  const { text } = needed({ offered: { ...stay, total: 299_460, rooms } })
+  const { text } = needed({ offered: { ...stay, account: accountWith({ total: 299_460 }), rooms } })
   expect(text).toMatch(/King room/)
   expect(text).toContain('SAR 2,994.60')
   expect(text).not.toMatch(/Twin room|2,439\.73/)
@@ -131,11 +131,6 @@ test('the e-mail that asks for a payment says so in its subject, with the amount
   expect(toPay.subject).toBe('Pay SAR 2,439.73 for booking AB12CD34E')
   expect(toPay.text).toContain('Please pay by')
   expect(needed({}).text).toContain('Please answer by')
-  const later = [
-    { due: null, amount: 50_000 },
-    { due: '2027-01-20', amount: 193_973 },
-  ]
-  expect(needed({ need: 'payment', instalments: later }).subject).toContain('Pay SAR 500')
-  const gift = { lastFour: 'K7QX', amount: 43_973, held: true }
-  expect(needed({ need: 'payment', gift }).subject).toContain('Pay SAR 2,000')
+  const inParts = accountWith({ total: 243_973, due: { booking: 50_000, '2027-01-20': 193_973 } })
+  expect(needed({ need: 'payment', account: inParts }).subject).toContain('Pay SAR 500')
 })

@@ -1,4 +1,5 @@
 import type { Board } from '#domains/shared/shapes.ts'
+import type { ShortAccount } from '#domains/shared/short-account.ts'
 import type { BookedRoom } from '#domains/shared/texts/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
@@ -156,6 +157,8 @@ export type NotificationData = {
     refund: number
     byHand: number
     kept: number
+    /** The part of the penalty that no payment covers. */
+    due: number
     unpaid: boolean
     order: OrderOfBooking | null
   }
@@ -351,18 +354,9 @@ export type NotifiedBooking = {
   wholeDay: boolean
   checkIn: string
   timeZone: string
-  total: number
   currency: string
-  /** The part of a gift card; `paid` contains it unless it is held. */
-  gift: { lastFour: string; amount: number; held: boolean } | null
-  /** The amount to pay on arrival. */
-  due: number
-  /** The amount received. */
-  paid: number
-  /** All instalments of a package that is paid online; a null date is due with the booking. */
-  instalments: { due: string | null; amount: number }[] | null
-  /** The end of the free cancellation. */
-  freeUntil: string | null
+  /** What it costs, what is paid, what is due when, and its terms, as on its page. */
+  account: ShortAccount
   /** The rooms of a stay or a package; null for a service. */
   rooms: BookedRoom[] | null
   /** The option of a service, its number of people, and that of vehicles. */
@@ -373,8 +367,6 @@ export type NotifiedBooking = {
   hotels: { name: Bilingual; nights: number }[] | null
   /** The phone number of the provider, who runs packages and services; null for a stay. */
   providerPhone: string | null
-  /** The penalty of a cancellation directly after the booking, in minor units, if it is not free. */
-  cancelling: { kind: 'free' | 'partial' | 'none'; penalty: number }
   /** The calendar date until which details are asked for; left out of the e-mail if none is missing when it is sent. */
   detailsDue: string | null
   /** The location of the hotel of a stay. */
@@ -393,9 +385,7 @@ type OfferedFact =
   | 'ends'
   | 'wholeDay'
   | 'checkIn'
-  | 'total'
-  | 'due'
-  | 'instalments'
+  | 'account'
   | 'rooms'
   | 'option'
   | 'meeting'

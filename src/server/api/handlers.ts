@@ -1,5 +1,6 @@
 import type { Api } from '#api/index.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { alternativeHandlers } from '#domains/bookings/alternatives/handlers.server.ts'
 import { changeHandlers } from '#domains/bookings/changes/handlers.server.ts'
 import { conversationHandlers } from '#domains/bookings/conversation/handlers.server.ts'
 import { detailHandlers } from '#domains/bookings/details/handlers.server.ts'
@@ -9,13 +10,16 @@ import { bookingsHandlers } from '#domains/bookings/http/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/http/order-handlers.server.ts'
 import { productAdminHandlers } from '#domains/bookings/admin/product-handlers.server.ts'
 import { findBookingHandlers } from '#domains/bookings/access/handlers.server.ts'
+import { invoiceHandlers } from '#domains/bookings/invoices/handlers.server.ts'
+import { offerHandlers } from '#domains/bookings/offers/handlers.server.ts'
 import { hotelRequestHandlers } from '#domains/bookings/requests/handlers.server.ts'
-import { payLinkHandlers } from '#domains/bookings/http/pay-link-handlers.server.ts'
+import { payLinkHandlers } from '#domains/bookings/payment-links/handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/phone/handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment/handlers.server.ts'
 import { tripHandlers } from '#domains/bookings/trips/handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/vouchers/handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
+import { checkoutGiftCardHandlers } from '#domains/bookings/gift-cards/checkout-handlers.server.ts'
 import { giftUseHandlers } from '#domains/bookings/gift-cards/handlers.server.ts'
 import { officeHandlers } from '#domains/office/handlers.server.ts'
 import { einvoicingHandlers } from '#domains/einvoicing/handlers.server.ts'
@@ -29,6 +33,7 @@ import { editingHandlers } from '#domains/cms/handlers.server.ts'
 import { hotelFileHandlers } from '#domains/cms/hotel-file/handlers.server.ts'
 import { setupHandlers } from '#domains/admin/setup/handlers.server.ts'
 import { messageAdminHandlers } from '#domains/admin/message-handlers.server.ts'
+import { accountingHandlers } from '#domains/admin/accounting/handlers.server.ts'
 import { reportHandlers } from '#domains/admin/report-handlers.server.ts'
 import { outgoingHandlers } from '#domains/cms/emails/handlers.server.ts'
 import { departureAdminHandlers } from '#domains/products/packages/admin/handlers.server.ts'
@@ -63,7 +68,11 @@ export const handlers: Handlers<Api> = {
   ...cartHandlers,
   ...bookingsHandlers,
   ...orderHandlers,
+  ...checkoutGiftCardHandlers,
+  ...alternativeHandlers,
+  ...offerHandlers,
   ...paymentHandlers,
+  ...invoiceHandlers,
   ...findBookingHandlers,
   ...tripHandlers,
   ...payLinkHandlers,
@@ -86,6 +95,7 @@ export const handlers: Handlers<Api> = {
   ...setupHandlers,
   ...messageAdminHandlers,
   ...reportHandlers,
+  ...accountingHandlers,
   ...stockAdminHandlers,
   ...departureAdminHandlers,
   ...editingHandlers,

@@ -3,11 +3,9 @@ import { err, invalid, type AnyEndpoint, type CallOptions, type Outcome } from '
 import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
 import { sells, cachedSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
-import type { Db } from '#domains/db.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { inventoryKey } from '#domains/products/shared/selection.ts'
-import { passes } from '#server/observability/fault.ts'
 import { onceAfterEffect, onceInTransaction } from '#server/api/idempotency.ts'
 import { semaphore, semaphorePerKey } from '#server/http/semaphore.ts'
 import { hotelLimitError } from '#server/api/hotel-limits.ts'
@@ -60,12 +58,7 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const rejected = await rejection(context, endpoint, parsed.data)
   if (rejected) return rejected
   const outcome = await semaphoreOf(context, endpoint, parsed.data)(() => runIdempotently(context, call, parsed.data))
-  if (!outcome) return err('unavailable', { retryAfter: 2 })
-  if (endpoint.effect === 'write') {
-    context.ports.written()
-    if (context.replica) context.setCookie(wroteCookie(context))
-  }
-  return outcome
+  return outcome ?? err('unavailable', { retryAfter: 2 })
 }
 
 /** Errors of a call with valid input that its handler never sees; null if there is none. */
@@ -88,7 +81,7 @@ function runIdempotently(context: Context, call: Call, input: unknown): Promise<
   const run = (inside: Context) =>
     isAdminWrite(endpoint) && !endpoint.upload && !endpoint.ownTransaction
       ? withAudit(inside, endpoint.name, (within) => handler(within, input))
-      : readOrDo(inside, call, input)
+      : handler(inside, input)
   if (!endpoint.idempotent || !key) return run(context)
   const once = endpoint.idempotent === 'after' ? onceAfterEffect : onceInTransaction
   return once(context, { endpoint: endpoint.name, key, input, secret: endpoint.secretResponse }, run)
@@ -158,42 +151,6 @@ function bookedProduct({ ports }: Context, { name, effect }: AnyEndpoint, input:
   const { quote_token: token } = input as { quote_token?: unknown }
   const quote = effect === 'write' && typeof token === 'string' ? verifyQuote(ports.signer, token) : null
   return quote && inventoryKey(quote.selection)
-}
-
-/** Sends the visitor's reads to the primary for 5 seconds, longer than the lag of any replica in use. */
-const wroteCookie = ({ ports }: Context) =>
-  `wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=5${ports.sessionSettings.secure ? '; Secure' : ''}`
-
-/** A read that fails for this long is not repeated again. */
-const repeatMs = 4_000
-
-/**
- * Runs public reads on the replica where there is one, on the primary when the replica fails, and repeats them on the
- * one that responds while a new primary takes over.
- */
-async function readOrDo(context: Context, { endpoint, handler }: Call, input: unknown): Promise<Outcome<unknown>> {
-  const isPublic = endpoint.effect === 'read' && endpoint.fresh !== 'personal'
-  const { replica } = context
-  if (!isPublic || !replica) return handler(context, input)
-  const readFrom = (db: Db) => handler({ ...context, db }, input)
-  const current = replica.db()
-  if (current)
-    try {
-      return await readFrom(current)
-    } catch (error) {
-      if (!passes(error)) throw error
-      replica.failed()
-    }
-  const began = performance.now()
-  for (let db: Db | null = context.db; ;)
-    try {
-      return await readFrom(db)
-    } catch (error) {
-      if (!passes(error) || performance.now() - began > repeatMs) throw error
-      if (db !== context.db) replica.failed()
-      db = await replica.instead()
-      if (!db) throw error
-    }
 }
 
 const codeOfIssue: Record<string, string> = {

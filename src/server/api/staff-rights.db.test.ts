@@ -12,6 +12,7 @@ import { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { sessionOf } from '#test/world.ts'
+import { reversiblePayment } from '#test/folio.ts'
 
 const adminEndpoints = endpoints.filter((endpoint) => endpoint.access === 'staff')
 
@@ -68,7 +69,7 @@ test('only managers refund money at will, reverse a payment and read the audit',
   const now = { reference, status: paid.booking.status, version: paid.version }
   const calls: [string, object][] = [
     ['refund_booking', { ...now, minor: 100 }],
-    ['reverse_arrival_payment', { ...now, payment: paid.arrival_payments[0]?.id }],
+    ['reverse_arrival_payment', { ...now, payment: reversiblePayment(paid), reason: 'Another guest' }],
     ['fetch_audit', {}],
   ]
   const money = () => world.sql('select account, amount_minor from ledger_entry order by id')

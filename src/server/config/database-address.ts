@@ -2,12 +2,7 @@ import pg from 'pg'
 import type { ConnectionOptions } from 'node:tls'
 
 /** Environment variables with the address of a database. */
-export const databaseAddresses = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
-  'DATABASE_MIGRATE_URL',
-] as const
+export const databaseAddresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_MIGRATE_URL'] as const
 
 /**
  * True if nobody can read the traffic to a database, as the driver understands its address: it is on this machine, or

@@ -63,7 +63,6 @@ const schema = z.object({
   DATABASE_DIRECT_URL: optional.describe(
     'The database without the transaction pooler of DATABASE_URL: for migrations, jobs and LISTEN',
   ),
-  DATABASE_REPLICA_URL: optional.describe('A streaming replica for public reads'),
   DATABASE_MIGRATE_URL: optional.describe(
     'The database with the role that owns its tables, for migrations and commands, if DATABASE_URL uses one with fewer rights',
   ),

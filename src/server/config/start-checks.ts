@@ -17,11 +17,9 @@ export async function checkStart(env: Env): Promise<void> {
   if (folder) throw new StartError('dataFolder', folder)
   await checkPort('PORT', env.HOST, env.PORT)
   if (env.METRICS_PORT !== undefined) await checkPort('METRICS_PORT', env.METRICS_HOST, env.METRICS_PORT)
-  // The replica is optional: without it the database serves its reads.
   for (const name of databaseAddresses) {
     const url = env[name]
-    const isNeeded = name !== 'DATABASE_REPLICA_URL' && (name !== 'DATABASE_MIGRATE_URL' || env.MIGRATE)
-    if (url && isNeeded) await checkDatabase(name, url)
+    if (url && (name !== 'DATABASE_MIGRATE_URL' || env.MIGRATE)) await checkDatabase(name, url)
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { businessRecord, personalTables } from '#server/personal-data/register.ts'
 import { startJobs } from '#server/jobs/worker.ts'
 import { grantService, serviceRole } from '#server/database/grants.ts'
@@ -80,6 +80,8 @@ test.for([
   ['cannot truncate a table', 'truncate rate_limit'],
   ['cannot change ledger entries', 'update ledger_entry set amount_minor = 0'],
   ['cannot delete ledger entries', 'delete from ledger_entry'],
+  ['cannot change charges', 'update booking_charge set amount_minor = 0'],
+  ['cannot delete charges', 'delete from booking_charge'],
   ['cannot change the staff audit', "update staff_audit set name = ''"],
   ['cannot delete from the staff audit', 'delete from staff_audit'],
   ['cannot create a role', 'create role other'],
@@ -95,8 +97,14 @@ test('the server role deletes no business record', async () => {
   const records = Object.entries(personalTables).filter(
     ([name, { retention }]) => retention === businessRecord && name !== 'revision',
   )
-  expect(records.length).toBeGreaterThan(7)
-  for (const table of ['booking_payment', 'ledger_entry', ...records.map(([name]) => name)])
+  expect(records.length).toBeGreaterThan(6)
+  for (const table of [
+    'arrival_payment',
+    'booking_charge',
+    'booking_payment',
+    'ledger_entry',
+    ...records.map(([name]) => name),
+  ])
     await expect(world.services.database.pool.query(`delete from ${table}`), table).rejects.toMatchObject({
       code: '42501',
     })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { demoBookings, demoGuests, demoMessages, demoRequests } from '#db/demo/bookings.ts'
 import { ownNightsBehind, ownRequests, ownServices, ownStays } from '#db/demo/own-trips.ts'
-import { demoTrips } from '#db/demo/trips.ts'
+import { demoTrips, type DemoTrip } from '#db/demo/trips.ts'
 import { writeNightsBehind } from '#db/demo/roll.ts'
 import type { Traveller } from '#domains/context.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { todayIn, siteTimeZone, addDays } from '#domains/shared/dates.ts'
 import {
   requestStay,
   before,
@@ -15,13 +15,19 @@ import {
   type Step,
   type Weeks,
   writeToUs,
+  asGuest,
+  bookedForOf,
+  key,
+  payOnline,
+  dataOf,
 } from '#server/demo/scenario.ts'
-import { bookTrip } from '#server/demo/trips.ts'
 import type { Env } from '#server/config/env.ts'
 import { preparationUrls } from '#server/config/settings.ts'
 import { connectTo } from '#server/database/connection.ts'
 import { demoParts } from '#server/demo/parts.ts'
 import { createServices } from '#server/services.ts'
+import { sql } from 'drizzle-orm'
+import { parseOccupancy } from '#domains/shared/occupancy.ts'
 
 type Options = { env: Env; databaseUrl: string; secret: string; now: Date; print: (line: string) => void }
 const dayMs = 86_400_000
@@ -128,4 +134,62 @@ async function readHotels(client: pg.Client): Promise<DemoHotel[]> {
      where r.rates is not null order by h.rank desc, h.id`,
   )
   return result.rows
+}
+
+/** Books a package with a flight, or a transfer, with some of its details; null if none is for sale. */
+async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | null> {
+  const bookedFor = bookedForOf(weeks, trip.guest)
+  const api = asGuest(weeks, bookedFor, before(weeks, trip.minutesAgo))
+  // A package with a flight is paid online.
+  if (trip.transfer === null && weeks.services.sandbox === null) return null
+  const quoted = trip.transfer === null ? await quotePackage() : await quoteTransfer(trip.transfer)
+  if (!quoted) return null
+  const [first_name = '', last_name = ''] = bookedFor.name.split(' ')
+  const { reference } = dataOf(
+    await api.store_booking(
+      {
+        quote_token: quoted,
+        guests: [{ first_name, last_name }],
+        contact: { email: bookedFor.email, phone: `+96650000${1000 + trip.guest}`, country: bookedFor.country },
+        payment_type: trip.transfer === null ? 'prepay' : 'arrival',
+      },
+      key(),
+    ),
+  )
+  if (trip.forms.length > 0) dataOf(await api.save_booking_details({ reference, forms: trip.forms }))
+  if (trip.transfer !== null) return []
+  const paidAt = before(weeks, trip.minutesAgo - 3)
+  return [{ at: paidAt, run: () => payOnline(weeks, bookedFor, reference, paidAt).then(() => []) }]
+
+  async function quotePackage(): Promise<string | null> {
+    const result = await weeks.services.database.db.execute<{ id: number }>(sql`
+      select d.id from departure d join package p on p.id = d.package_id
+      where p.aviation is not null and p.offered and p.supply = 'own' and not d.closed
+        and d.starts_on between ${weeks.today}::date + 20 and ${weeks.today}::date + 90
+        and d.seats - d.held - d.sold >= 4 order by d.starts_on, d.id limit 1`)
+    const departure_id = result.rows[0]?.id
+    if (departure_id === undefined) return null
+    const quote = await api.get_package_price({ departure_id, party: [trip.people], sharing: 'double' })
+    return quote.ok ? quote.data.token : null
+  }
+
+  async function quoteTransfer(slug: string): Promise<string | null> {
+    const party = parseOccupancy(trip.people)
+    if (!party) throw new Error(`The demo has no party ${trip.people}`)
+    const result = await weeks.services.database.db.execute<{ id: number }>(sql`
+      select o.id from service_option o join service s on s.id = o.service_id
+      where s.slug = ${slug} and s.offered and s.supply = 'own' and s.payment in ('both', 'arrival')
+        and o.most_people >= ${party.adults + party.childAges.length}
+      order by o.most_people, o.id limit 1`)
+    const option = result.rows[0]
+    if (!option) return null
+    const date = addDays(weeks.today, trip.startsIn)
+    const quote = await api.get_service_price({
+      option_id: option.id,
+      date,
+      people: trip.people,
+      time: trip.time,
+    })
+    return quote.ok ? quote.data.token : null
+  }
 }

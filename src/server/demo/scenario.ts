@@ -40,7 +40,6 @@ function apiOf({ services }: Weeks, actor: Actor, locale: BookedFor['locale'], n
     locale,
     db: services.database.db,
     pool: services.database.db,
-    replica: null,
     now,
     requestId: randomUUID(),
     ports: { ...services.ports, limit: () => Promise.resolve(null) },

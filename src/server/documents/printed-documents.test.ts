@@ -9,15 +9,9 @@ import { translator } from '#i18n/translator.server.ts'
 import type { PrintBlock } from '@rihla/paper/document'
 import { documentPrinter } from '@rihla/paper/document-printer'
 import { hasPoppler, plain, structureByPdfJs, textByPdfJs, textByPoppler, wordsOf } from '#test/pdf-text.ts'
-import {
-  creditNoteRow,
-  invoiceRow,
-  orderedAmounts,
-  packageVoucher,
-  serviceVoucher,
-  travelProgramme,
-} from '#test/printed.ts'
+import { creditNoteRow, invoiceRow, packageVoucher, serviceVoucher, travelProgramme } from '#test/printed.ts'
 import { printedWords, writtenIn } from '#test/printed-words.ts'
+import { accountWith } from '#test/short-account.ts'
 import { stayVoucher } from '#test/voucher.ts'
 
 const setting = { now: new Date('2026-12-01T09:00:00Z') }
@@ -31,8 +25,12 @@ const arabic = /\p{Script=Arabic}/u
 
 const provider = { brand: stayVoucher.brand, demo: true }
 const order = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
-  { status: 'confirmed', amounts: orderedAmounts({ charged: 430_00, paid: 430_00 }), voucher: stayVoucher },
-  { status: 'waiting', amounts: orderedAmounts({ charged: 9_600_00, dueBy: '2026-12-03' }), voucher: packageVoucher },
+  { status: 'confirmed', account: accountWith({ total: 430_00, paid: 430_00 }), voucher: stayVoucher },
+  {
+    status: 'waiting',
+    account: accountWith({ total: 9_600_00, due: { booking: 9_600_00 } }),
+    voucher: packageVoucher,
+  },
 ])
 
 for (const [what, document] of [

@@ -39,7 +39,7 @@ export async function orderFile(
   const [first, ...others] = await Promise.all(
     order.rows.map(async (row) => ({
       status: row.status,
-      amounts: bookingCardView(row, locale, context.now),
+      account: bookingCardView(row, locale, context.now).account,
       voucher: await voucherOf(db, context, row),
     })),
   )

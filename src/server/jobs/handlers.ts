@@ -5,7 +5,7 @@ import { answerFromPartner, requestFromPartner } from '#domains/bookings/request
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { reportDocuments } from '#domains/einvoicing/report.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import type { Job, JobName } from '#domains/jobs.ts'

@@ -48,7 +48,7 @@ test('a booking that cannot be released stops neither other bookings nor later s
   const { database, ports, clock } = world.services
   const failed: unknown[] = []
   await database.db.transaction(async (tx) => {
-    await releaseOverdue(tx, ports.queue, clock(), { failed: (error) => failed.push(error) })
+    await releaseOverdue(tx, ports, clock(), { failed: (error) => failed.push(error) })
     expect((await tx.execute(sql`select from booking`)).rows).toHaveLength(3)
   })
   expect(failed).toHaveLength(1)

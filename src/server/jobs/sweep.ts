@@ -43,16 +43,15 @@ class SweepFailed extends Error {
  */
 export async function sweep(dependencies: JobDependencies): Promise<void> {
   const { db, ports, now } = dependencies
-  const { queue } = ports
   const steps: [string, (failed: Failed) => Promise<unknown>][] = [
     // First, because a payment in the last second of a hold must be settled before the hold is released.
     ['silent payments', () => settleUnreported(dependencies)],
-    ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
-    ['unpaid prepayments', (failed) => releaseUnpaid(db, queue, now, failed)],
-    ['changes by travellers', (failed) => expireChanges(db, queue, now, failed)],
+    ['deadlines', (failed) => releaseOverdue(db, ports, now, { failed })],
+    ['unpaid prepayments', (failed) => releaseUnpaid(db, ports, now, failed)],
+    ['changes by travellers', (failed) => expireChanges(db, ports, now, failed)],
     ['held bookings', (failed) => notifyHeld(db, now, failed)],
-    ['completed bookings', (failed) => completeStays(db, queue, now, failed)],
-    ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, queue, now, failed)],
+    ['completed bookings', (failed) => completeStays(db, ports, now, failed)],
+    ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, ports, now, failed)],
     ['requests to hotels', (failed) => askHotels(db, ports, now, failed)],
     ['reminders', () => remindTravellers(db, now)],
     ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],

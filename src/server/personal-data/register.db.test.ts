@@ -61,6 +61,7 @@ function linksOf(world: TestWorld, table: string, column: string): unknown {
   const json = JSON.stringify
   const byTable: Record<string, Record<string, unknown>> = {
     booking_change: { state: 'asked', deadline_at: now },
+    arrival_payment: { amount_minor: -1, reverses: 1 },
     user: {
       id: person.id,
       name: person.name,

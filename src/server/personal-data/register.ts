@@ -254,11 +254,13 @@ const declarations: Record<string, Declaration> = {
     exportedAs: 'booking_events',
   },
   arrival_payment: {
-    purpose: 'Payments in person or by transfer, for the accounts',
+    purpose: 'Payments in person or by transfer, for the accounts; the reason of a reversal can name the guest',
+    personal: { reason: 'exported' },
     staff: 'name',
     other: 'way',
-    erasure: { retained: 'amounts without personal data of the guest' },
-    retention: businessRecord,
+    of: ofBookings,
+    erasure: { set: { reason: sql`case when reason is not null then '' end` } },
+    retention: { hours: 10 * year, expired: older('at') },
     exportedAs: 'arrival_payments',
   },
   partner_request: {
@@ -595,6 +597,7 @@ export const personalTables: Record<string, PersonalTable> = Object.fromEntries(
 export const tablesWithoutPersonalData: Record<string, string> = {
   amenity: 'id scope group name',
   blog_category: 'slug name',
+  booking_charge: 'source subject detail name reason',
   booking_offer: 'state product hour product_kind first_day last_day room_type_ids substitution',
   booking_payment: 'payment_id',
   booking_room: 'priced',

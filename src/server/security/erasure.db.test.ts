@@ -5,6 +5,7 @@ import { rowsWith } from '#test/every-text.ts'
 import { doJobs } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, signInNow, type TestHotel } from '#test/world.ts'
+import { reversiblePayment } from '#test/folio.ts'
 
 const email = 'erin.unique@example.com'
 const phone = '+966551230987'
@@ -112,12 +113,16 @@ test('deleting the account leaves no trace of the person in any table, issued in
   const seen = async () => {
     const shown = await manager.api.show_admin_booking({ reference: byPhone })
     if (!shown.ok) throw new Error(shown.error.code)
-    const { booking, version, arrival_payments } = shown.data
-    return { payment: arrival_payments[0]?.id ?? 0, seen: { reference: byPhone, status: booking.status, version } }
+    const { booking, version } = shown.data
+    return { payment: reversiblePayment(shown.data), seen: { reference: byPhone, status: booking.status, version } }
   }
   await manager.api.record_arrival_payment({ ...(await seen()).seen, minor: 100, way: 'cash' })
   const recorded = await seen()
-  await manager.api.reverse_arrival_payment({ ...recorded.seen, payment: recorded.payment })
+  await manager.api.reverse_arrival_payment({
+    ...recorded.seen,
+    payment: recorded.payment,
+    reason: `Recorded for Uniquename`,
+  })
   const markers = ['Uniquename', email, phone, phone.slice(1), guest.id]
   expect((await rowsWith(world, markers)).length).toBeGreaterThan(10)
   await world.sql(`update booking set status = 'cancelled' where reference = $1`, [reference])

@@ -4,7 +4,7 @@ import { boundToPassport, type Field as PassportField } from '#domains/accounts/
 import { boundToMessageFile } from '#domains/bookings/conversation/messages.server.ts'
 import { boundToDocument } from '#domains/bookings/documents/documents.server.ts'
 import { encryptedName, getEncrypted, putEncrypted } from '#domains/bookings/documents/encrypted-files.server.ts'
-import { boundToPosition } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { boundToPosition } from '#domains/bookings/details/detail-answers.server.ts'
 import type { Binding, EncryptedPlace, Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { boundToUnit } from '#domains/einvoicing/units.server.ts'

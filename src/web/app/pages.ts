@@ -204,9 +204,11 @@ export const pages = [
   adminPage('admin-notices', 'desk/notices', 'admin/settings/notices', { query: ['whose', 'q', 'done'] }),
   adminPage('admin-reviews', 'desk/reviews', 'admin/reviews', { query: ['state', 'after'] }),
   adminPage('admin-review', 'desk/reviews/:id', 'admin/review'),
-  adminPage('admin-reports', 'desk/reports', 'admin/reports', { query: ['report', 'month', 'by', 'city', 'hotel'] }),
+  adminPage('admin-reports', 'desk/reports', 'admin/reports', {
+    query: ['report', 'month', 'by', 'city', 'hotel', 'from', 'to'],
+  }),
   adminPage('admin-report-file', 'desk/reports/file', 'admin/report-file', {
-    query: ['report', 'month', 'by', 'city', 'hotel', 'lines'],
+    query: ['report', 'month', 'by', 'city', 'hotel', 'from', 'to', 'lines', 'format'],
   }),
   adminPage('admin-gift-cards', 'desk/gift-cards', 'admin/gift-cards', { query: ['q'] }),
   adminPage('admin-gift-card', 'desk/gift-cards/:id', 'admin/gift-card', { query: ['done'] }),

@@ -54,7 +54,7 @@ function queriesOf(userId: string): Record<string, SQL> {
       select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
       from payment where user_id = ${userId} order by created_at, id`,
     arrival_payments: sql`
-      select b.reference, p.at, p.amount_minor, b.currency, p.way from arrival_payment p join booking b on b.id = p.booking_id
+      select b.reference, p.at, p.amount_minor, b.currency, p.way, p.reason from arrival_payment p join booking b on b.id = p.booking_id
       where b.id in ${bookings} order by p.at, p.id`,
     manual_refunds: sql`
       select b.reference, r.at, r.amount_minor, b.currency, r.given_on::text as given_on, r.note

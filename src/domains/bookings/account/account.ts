@@ -5,12 +5,30 @@ import { sumOf } from '#domains/shared/sum.ts'
 /** A part of a price in minor units, and when it is paid: with the booking, on arrival, or online until a calendar date. */
 export type PlanPart = { due: 'booking' | 'arrival' | (string & {}); amount: number }
 
+/** What a line of a booking is charged for; `other` is the part of an earlier price that no line states. */
+export type ChargeSource =
+  | 'night'
+  | 'board'
+  | 'seat'
+  | 'extra'
+  | 'option'
+  | 'fee'
+  | 'city_fee'
+  | 'vat'
+  | 'discount'
+  | 'change_fee'
+  | 'penalty'
+  | 'other'
+
+/** Why a line was reversed, or charged later than the booking; `reopened` by a late payment. */
+export type ChargeReason = 'changed' | 'cancelled' | 'rejected' | 'expired' | 'reopened'
+
 /**
  * What a booking costs, or money that moved for it, in minor units. The amount of a refund is negative, and so is that of a
  * payment that was recorded by mistake and reversed.
  */
 export type Entry =
-  | { kind: 'charge'; source: 'price' | 'penalty'; amount: number }
+  | { kind: 'charge'; source: ChargeSource; reason: null; amount: number }
   | {
       kind: 'payment' | 'refund' | 'hold'
       /** `by_hand`: in person or by transfer, recorded by staff. */
@@ -49,6 +67,11 @@ export type Account = {
 /** Reasons of refunds that reduce what was paid for a booking. */
 const reducesPaid: ReadonlySet<RefundReason | null> = new Set(['changed', 'not_needed', 'outdated'] as const)
 
+/** What a booking costs, in minor units. */
+export function chargedOf(entries: readonly Entry[]): number {
+  return sumOf(entries.flatMap(({ kind, amount }) => (kind === 'charge' ? [amount] : [])))
+}
+
 /** Minor units that were received for a booking, as `Account.paid`. */
 export function paidOf(entries: readonly Entry[]): number {
   return sumOf(
@@ -72,7 +95,7 @@ export function accountOf(
   const moved = entries.filter((entry) => entry.kind !== 'charge')
   const total = (which: (entry: (typeof moved)[number]) => boolean) =>
     sumOf(moved.filter(which).map(({ amount }) => amount))
-  const charged = sumOf(entries.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount))
+  const charged = chargedOf(entries)
   const paid = paidOf(entries)
   const held = total(({ kind }) => kind === 'hold')
   const refundable = total(({ kind, source }) => kind !== 'hold' && source !== 'by_hand')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, bookQuoted } from '#test/products.ts'
 import { doJobs } from '#test/jobs.ts'
@@ -9,6 +9,7 @@ import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
+import { recordedPayments } from '#test/folio.ts'
 
 /** A waiting request, two agents, and the status and version that the first agent has read. */
 async function requestInAdmin() {
@@ -243,7 +244,7 @@ describe('a confirmed stay', () => {
     expect(await record(total.minor + 1)).toMatchObject(limitedTo(total.minor))
     expect(await record(total.minor - 100)).toMatchObject({ ok: true })
     expect(await record(101)).toMatchObject(limitedTo(100))
-    expect(await record(100)).toMatchObject({ ok: true, data: { paid_on_arrival: total } })
+    expect(await record(100)).toMatchObject({ ok: true, data: { folio: { receivable: { minor: 0 } } } })
     expect(await record(1)).toMatchObject(limitedTo(0))
 
     // A payment recorded by mistake is reversed by a manager, once; both rows stay.
@@ -251,12 +252,20 @@ describe('a confirmed stay', () => {
     const payments = async () => {
       const shown = await manager.api.show_admin_booking({ reference })
       if (!shown.ok) throw new Error(shown.error.code)
-      return shown.data.arrival_payments
+      return recordedPayments(shown.data)
     }
     const [mistake] = await payments()
-    const reverse = async () =>
-      manager.api.reverse_arrival_payment({ ...(await seenBy(agent.api, reference)), payment: mistake?.id ?? 0 })
-    expect(await reverse()).toMatchObject({ ok: true, data: { paid_on_arrival: { minor: 100 } } })
+    const reverse = async (reason = 'Another guest') => {
+      const seen = await seenBy(agent.api, reference)
+      return manager.api.reverse_arrival_payment({ ...seen, payment: mistake?.payment ?? 0, reason })
+    }
+    const wrongReasons: [string, string][] = [
+      [' ', 'required'],
+      ['x'.repeat(201), 'too_long'],
+    ]
+    for (const [reason, code] of wrongReasons)
+      expect(await reverse(reason)).toMatchObject({ error: { errors: [{ path: 'reason', code }] } })
+    expect(await reverse()).toMatchObject({ ok: true, data: { folio: { receivable: { minor: total.minor - 100 } } } })
     expect(await reverse()).toMatchObject({ error: { code: 'conflict' } })
     const [audited] = (await auditOf(world)).slice(-1)
     expect(audited).toMatchObject({
@@ -264,13 +273,13 @@ describe('a confirmed stay', () => {
       before: { recorded: total.minor },
       after: { recorded: 100 },
     })
-    expect((await payments()).map(({ amount, can_reverse }) => [amount.minor, can_reverse])).toEqual([
+    expect((await payments()).map(({ amount, payment }) => [amount, payment !== null])).toEqual([
       [total.minor - 100, false],
       [100, true],
       [100 - total.minor, false],
     ])
     expect(await record(total.minor - 99)).toMatchObject(limitedTo(total.minor - 100))
-    expect(await record(total.minor - 100)).toMatchObject({ ok: true, data: { paid_on_arrival: total } })
+    expect(await record(total.minor - 100)).toMatchObject({ ok: true, data: { folio: { receivable: { minor: 0 } } } })
     expect(await agent.api.check_guest_in(await seenBy(agent.api, reference))).toMatchObject({
       ok: true,
       data: { checked_in_at: `${soon}T14:00:00.000Z` },
@@ -377,14 +386,16 @@ describe('money paid online', () => {
     expect(await api.show_admin_booking({ reference })).toMatchObject({
       ok: true,
       data: {
-        captured: { minor: toPay - 10_000 },
+        folio: { refundable: { minor: toPay - 10_000 } },
         booking: { status: 'confirmed', payment_status: 'partly_refunded' },
       },
     })
     // The refunded amount is not due on arrival.
     const voucher = await guest.api.show_voucher({ reference })
-    const due = voucher.ok ? voucher.data.total.minor - toPay : 0
-    expect(voucher).toMatchObject({ data: { paid: { minor: toPay }, due: { minor: due } } })
+    const due = voucher.ok ? voucher.data.account.total.minor - toPay : 0
+    expect(voucher).toMatchObject({
+      data: { account: { paid: { minor: toPay }, due: due > 0 ? [{ amount: { minor: due } }] : [] } },
+    })
     expect(
       await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }),
     ).toMatchObject({ ok: true, data: { cancelled: { refund: { minor: toPay - 10_000 } } } })

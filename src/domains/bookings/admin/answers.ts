@@ -55,6 +55,48 @@ const event = z.object({
   note: z.string(),
 })
 
+const entry = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(['charge', 'payment', 'refund', 'hold']),
+  source: z
+    .string()
+    .describe('Of a charge what it is for, such as `night` or `vat`; of money `online`, `gift_card` or `by_hand`'),
+  way: z.enum([...arrivalWays, 'gift_card']).nullable(),
+  reason: z.string().nullable().describe('Why it was refunded, charged later, or reversed'),
+  subject: z
+    .string()
+    .nullable()
+    .describe('Of a charge: room type, room basis, extra, option, fee, promotion, or the rate of a tax'),
+  detail: z.string().nullable().describe('Of a charge: the board, the kind of the person, or the unit of an option'),
+  date: calendarDate.nullable().describe('The night of a charge, or the day of a refund by hand'),
+  name: z.string().nullable().describe('The name of the subject'),
+  note: z.string().nullable().describe('What staff wrote'),
+  by: doer.nullable(),
+  count: z.int().describe('Of equal charges that are one entry, such as rooms of a type and seats of a kind'),
+  charged: money,
+  paid: money.describe('Negative for what was returned or reversed'),
+  balance: money.describe('After this entry: still to be paid, or negative to be returned'),
+  reverses: z.string().nullable().describe('The id of the entry that this one reverses'),
+  reversed: z.boolean(),
+  payment: z.int().nullable().describe('For `reverse_arrival_payment`; null for an entry that it does not reverse'),
+})
+
+/** The account of a booking as staff know it, and the most that can be recorded or returned now. */
+const folio = z.object({
+  entries: z.array(entry).describe('In order'),
+  receivable: money.describe('The most that `record_arrival_payment` accepts'),
+  refundable: money.describe('The most that `refund_booking` refunds'),
+  owed: z
+    .object({ by_hand: money, online: money })
+    .describe('What was paid beyond the price and has not been returned: by hand, and through the payment provider'),
+  attempts: z
+    .array(
+      z.object({ id: z.string(), at: instant, provider: z.string(), status: z.enum(paymentStatuses), amount: money }),
+    )
+    .describe('Payments that did not pay for the booking'),
+})
+
 /** A booking with all its events, as the admin shows it. */
 export const adminBookingDetails = z
   .object({
@@ -70,37 +112,8 @@ export const adminBookingDetails = z
     can_check_out: z.boolean(),
     can_undo_check_in: z.boolean(),
     can_undo_check_out: z.boolean(),
-    owed: z
-      .object({ by_hand: money, online: money })
-      .describe('What was paid beyond the price and has not been returned: by hand, and through the payment provider'),
-    captured: money.describe('Amount paid online and not refunded'),
-    paid_on_arrival: money,
+    folio,
     events: z.array(event),
-    payments: z.array(
-      z.object({
-        id: z.string(),
-        provider: z.string(),
-        status: z.enum(paymentStatuses),
-        amount: money,
-        captured: money,
-        refunded: money,
-        created_at: instant,
-      }),
-    ),
-    ledger: z.array(z.object({ at: instant, transaction: z.string(), account: z.string(), amount: money })),
-    arrival_payments: z.array(
-      z.object({
-        id: z.int(),
-        at: instant,
-        amount: money.describe('Negative if it reverses another one'),
-        way: z.enum(arrivalWays),
-        name: z.string(),
-        can_reverse: z.boolean(),
-      }),
-    ),
-    manual_refunds: z.array(
-      z.object({ at: instant, given_on: calendarDate, amount: money, note: z.string(), name: z.string() }),
-    ),
     invoices: z.array(z.object({ number: z.int(), issued_at: instant, total: money })),
     credit_notes: z.array(z.object({ number: z.int(), issued_at: instant, total: money, invoice: z.int() })),
     notifications: z.array(
@@ -122,6 +135,7 @@ export const adminBookingDetails = z
   })
   .meta({ id: 'AdminBookingDetails' })
 export type AdminBookingDetails = z.output<typeof adminBookingDetails>
+export type Folio = AdminBookingDetails['folio']
 
 /** The booking as the caller has read it: if it has changed since, the call fails with the events since then. */
 export const seen = {

@@ -8,7 +8,7 @@ import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notific
 import { issueReceipt } from '#domains/bookings/invoices/receipt.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { ArrivalWay } from '#domains/payments/shapes.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
 import { notifyChange } from '#domains/bookings/state/notifications.server.ts'
@@ -75,15 +75,15 @@ export async function saveArrivalPayment(
 export async function reverseArrivalPayment(
   at: AdminAction,
   booking: ChangingBooking,
-  payment: number,
+  { payment, reason }: { payment: number; reason: string },
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   const { db, now, name } = at
   const account = accountOfBooking(booking)
   // The recorded payments of a cancelled booking have already decided what is refunded by hand.
   if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
-    insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
-    select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
+    insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses, reason)
+    select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id, ${reason} from arrival_payment
     where id = ${payment} and booking_id = ${booking.id} and amount_minor between 1 and ${account.byHand}
     on conflict (reverses) do nothing returning id::int as id, -amount_minor as amount, way`)
   const [reversed] = reversal.rows
@@ -149,7 +149,7 @@ async function writeColumns(
 export async function noShow(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (booking.checkedIn || !canBeNoShow(booking, at.now)) return err('conflict')
-  return moveBooking(at, booking, { to: 'no_show' })
+  return transition(at, booking, { to: 'no_show' })
 }
 
 /** Revokes the links to pay and to send documents that were sent for a booking. */

@@ -8,7 +8,7 @@ import { offerErrors } from '#domains/bookings/offers/offer-errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
 import { bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
 const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')
@@ -141,7 +141,11 @@ export const adminBookingsEndpoints = endpoints('admin', {
     ...bookingChange,
     summary: 'Reverses a payment on arrival that was recorded by mistake, once.',
     staff: managers,
-    input: z.object({ ...seen, payment: z.coerce.number().int() }),
+    input: z.object({
+      ...seen,
+      payment: z.coerce.number().int(),
+      reason: freeLine(200).min(1, 'required').describe('Why it was a mistake'),
+    }),
     errors: [...changeErrors, 'conflict'],
   }),
   record_manual_refund: staffWrite({

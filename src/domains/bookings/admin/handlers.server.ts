@@ -126,8 +126,8 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   record_arrival_payment: (context, { minor, way, ...seen }) =>
     changeAsSeen(context, seen, (at, booking) => saveArrivalPayment(at, booking, { minor, way })),
 
-  reverse_arrival_payment: (context, { payment, ...seen }) =>
-    changeAsSeen(context, seen, (at, booking) => reverseArrivalPayment(at, booking, payment)),
+  reverse_arrival_payment: (context, { payment, reason, ...seen }) =>
+    changeAsSeen(context, seen, (at, booking) => reverseArrivalPayment(at, booking, { payment, reason })),
 
   record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
     changeAsSeen(context, seen, (at, booking) =>

@@ -25,7 +25,7 @@ export async function changeAsSeen<Code extends ErrorCode>(
   const booking = await lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
   if (!booking) return err('not_found')
   if (booking.status !== status || booking.version !== version) return changed(context, booking, version)
-  const at = { db, ports, queue: ports.queue, now, actor: `staff:${actor.userId}`, name: actor.name }
+  const at = { db, ports, now, actor: `staff:${actor.userId}`, name: actor.name }
   const outcome = await command(at, booking)
   if (!outcome.ok) {
     const { code } = outcome.error

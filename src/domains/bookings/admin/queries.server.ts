@@ -5,7 +5,6 @@ import type { AdminBooking, AdminBookingDetails, ChangedSince } from '#domains/b
 import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { invoicesOfBooking, paysBeyond } from '#domains/bookings/invoices/issued.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -99,23 +98,17 @@ export async function findEvents(db: Queryable, bookingId: number, after = 0): P
   return result.rows.map(({ actor, name, ...event }) => ({ ...event, by: doerOf(actor, name) }))
 }
 
-function doerOf(actor: string, name: string | null): EventRow['by'] {
+export function doerOf(actor: string, name: string | null): EventRow['by'] {
   const kind = (['traveller', 'staff', 'hotel', 'partner', 'payment'] as const).find((one) => actor.startsWith(one))
   return { kind: kind ?? 'clock', name: name ?? '' }
 }
 
 type AdminFacts = Omit<
   AdminBookingDetails,
-  | 'booking'
-  | 'events'
-  | 'captured'
-  | 'paid_on_arrival'
-  | 'owed'
-  | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
+  'booking' | 'events' | 'folio' | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
 > & {
   beginning: Beginning
   bookingId: number
-  currency: string
 }
 
 type Notification = AdminFacts['notifications'][number]
@@ -124,35 +117,16 @@ type FactsRow = Omit<AdminFacts, 'notifications'> & {
 }
 
 /**
- * Reads all stored data about a booking in addition to the booking itself, in one statement. Of a payment that also pays
- * bookings outside the limit it reads the share of the booking.
+ * Reads all stored data about a booking in addition to the booking itself and its folio, in one statement.
  */
 export async function findAdminFacts(db: Queryable, reference: string, hotels: HotelLimit): Promise<AdminFacts | null> {
-  const beyond = paysBeyond(sql`bp.payment_id`, hotels)
-  const captured = sql`case when ${beyond} then least(p.captured_minor, bp.amount_minor) else p.captured_minor end`
-  const refunded = sql`case when ${beyond} then (select coalesce(sum(r.amount_minor), 0)::int from refund r
-    where r.payment_id = p.id and r.reference = b.reference) else p.refunded_minor end`
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const result = await db.execute<FactsRow>(sql`
-    select b.id::int as "bookingId", ${versionOf} as version, b.currency, b.source,
+    select b.id::int as "bookingId", ${versionOf} as version, b.source,
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.starts_at)) as beginning,
       coalesce(h.supply, b.supply) = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
-         'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(captured, sql`p.currency`)},
-         'refunded', ${money(refunded, sql`p.currency`)}, 'created_at', ${isoInstant(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
-       from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
-      (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
-         'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
-       from ((select * from ledger_entry where reference = b.reference) union all
-         (select * from ledger_entry where payment_id in (select bp.payment_id from booking_payment bp
-           where bp.booking_id = b.id and not ${beyond}))) l) as ledger,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${isoInstant(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
-         'way', a.way, 'name', a.name, 'can_reverse', a.amount_minor > 0 and b.status in ${soldStatuses}
-           and not exists (select from arrival_payment r where r.reverses = a.id)) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
-      (select coalesce(json_agg(json_build_object('at', ${isoInstant(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
-         'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
       (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${isoInstant(sql`r.issued_at`)},
          'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r
          where not ${paysBeyond(sql`r.payment_id`, hotels)}) as invoices,

@@ -1,8 +1,8 @@
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { PricedAmendment } from '#domains/bookings/changes/amend.server.ts'
 import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import { folioView } from '#domains/bookings/admin/folio.server.ts'
 import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/bookings/admin/queries.server.ts'
 import { findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
 import { type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
@@ -24,8 +24,7 @@ export async function adminDetails(
   const row = await findBookingForAdmin(db, reference)
   const facts = row && (await findAdminFacts(db, reference, actor.staff.hotels))
   if (!row || !facts) return null
-  const { bookingId, currency, beginning, ...rest } = facts
-  const { owed, refundable } = accountOfBooking(row)
+  const { bookingId, beginning, ...rest } = facts
   const isPresent = row.status === 'confirmed' && row.checkedIn && !row.checkedOut
   const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
   return {
@@ -36,9 +35,7 @@ export async function adminDetails(
     can_check_out: isPresent && row.product.kind === 'stay',
     can_undo_check_in: isPresent,
     can_undo_check_out: row.status === 'confirmed' && row.checkedOut,
-    owed: { by_hand: { minor: owed.byHand, currency }, online: { minor: owed.online, currency } },
-    captured: { minor: refundable, currency },
-    paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
+    folio: await folioView(db, bookingId, row, locale),
     events: await findEvents(db, bookingId),
   }
 }

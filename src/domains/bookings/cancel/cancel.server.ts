@@ -7,7 +7,8 @@ import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
-import { json, moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { json } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 
@@ -33,7 +34,7 @@ export async function cancelAt(
 ): Promise<Outcome<null, 'status_changed'>> {
   await at.db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
   await refundEndedBooking(at, booking, cost)
-  return moveBooking(at, booking, { to: 'cancelled', ...how })
+  return transition(at, booking, { to: 'cancelled', ...how })
 }
 
 /** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */

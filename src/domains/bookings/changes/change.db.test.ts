@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { notificationsOf } from '#test/notifications.ts'
@@ -84,7 +84,7 @@ test('other dates within the free period cost the new price only; the nights, th
   const quote = await quoted(guest, reference, { selection: stayOf(addDays(soon, 1), 3) })
   expect(quote).toMatchObject({ on_request: false, penalty: sar(0), pay_now: sar(0), refund: sar(0), paid: sar(0) })
   expect(quote).toMatchObject({ total_before: sar(total), total_after: sar((total * 3) / 2) })
-  expect(quote.lines.map(({ line }) => line)).toEqual(['rooms', 'city_fee', 'vat'])
+  expect(quote.lines.map(({ line }) => line)).toEqual(['night', 'city_fee', 'vat'])
   expect(quote.free_until).not.toBeNull()
   // A day later, as the dates.
   expect(Date.parse(quote.free_after ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)
@@ -113,7 +113,7 @@ test('other dates within the free period cost the new price only; the nights, th
           before: { first: soon, last: addDays(soon, 2) },
           after: { first: addDays(soon, 1), last: addDays(soon, 4) },
         },
-        freeUntil: quote.free_after,
+        account: { refundable_until: quote.free_after },
       },
     },
   ])
@@ -156,7 +156,7 @@ test('a higher price is paid first: until then the stay stays as it is and the n
   expect(await shown(guest, reference)).toMatchObject({
     nights: 3,
     total: sar((total * 3) / 2),
-    paid: sar((total * 3) / 2),
+    account: { paid: sar((total * 3) / 2), due: [] },
     payment_status: 'paid',
     to_pay: null,
     change: null,
@@ -175,12 +175,11 @@ test('a lower price is returned at once, and the amounts balance after further c
   expect(await guest.api.change_booking({ reference, change_token: quote.token })).toMatchObject({ ok: true })
   await doJobs(world)
   expect(await shown(guest, reference)).toMatchObject({
-    paid: sar(total / 2),
-    change_refunds: sar(total / 2),
+    account: { total: sar(total / 2), paid: sar(total), refunded: sar(total / 2) },
     payment_status: 'partly_refunded',
   })
   expect(await notificationsOf(world, 'booking_changed')).toMatchObject([
-    { data: { paid: total / 2, refund: total / 2, refund_days: 10 } },
+    { data: { account: { paid: sar(total) }, refund: total / 2, refund_days: 10 } },
   ])
   world.timeIs(`${today}T10:00:00Z`)
   await changes(guest, reference, { selection: stayOf(soon, 3) })
@@ -189,7 +188,9 @@ test('a lower price is returned at once, and the amounts balance after further c
   world.timeIs(`${today}T10:10:00Z`)
   await changes(guest, reference, { selection: stayOf(addDays(soon, 1), 1) })
   await doJobs(world)
-  expect(await shown(guest, reference)).toMatchObject({ paid: sar(total / 4), total: sar(total / 4) })
+  expect(await shown(guest, reference)).toMatchObject({
+    account: { total: sar(total / 4), paid: sar((total * 5) / 4), refunded: sar(total) },
+  })
   await expectConsistent(world)
   await guest.api.cancel_booking({ reference, accepted_penalty: sar(0) })
   await doJobs(world)
@@ -265,7 +266,11 @@ test('a change can be withdrawn and ends with the booking; another one waits for
   expect(await guest.api.withdraw_change({ reference })).toMatchObject({ error: { code: 'status_changed' } })
   await settlePayment(jobDependencies(world), id.replace('test_', ''), 'webhook')
   await doJobs(world)
-  expect(await shown(guest, reference)).toMatchObject({ nights: 2, paid: sar(total), payment_status: 'paid' })
+  expect(await shown(guest, reference)).toMatchObject({
+    nights: 2,
+    account: { paid: sar(total) },
+    payment_status: 'paid',
+  })
   expect(await world.sql(`select reason, amount_minor::int as amount from refund`)).toEqual([
     { reason: 'not_needed', amount: total / 2 },
   ])
@@ -377,7 +382,7 @@ test('a booking that is held until its payment changes at once, keeps its deadli
   // Its first confirmation is not called a change.
   expect(await shown(guest, reference)).toMatchObject({
     status: 'confirmed',
-    paid: sar((total * 3) / 2),
+    account: { paid: sar((total * 3) / 2) },
     last_change: null,
   })
   await expectConsistent(world)
@@ -605,14 +610,17 @@ test('what staff have recorded counts as the share of the hotel: a change charge
   })
   await changes(guest, reference, longer)
   await pays(world, guest, reference)
-  expect(await shown(guest, reference)).toMatchObject({ nights: 4, paid: sar(4 * night), due: sar(0), owed: sar(0) })
+  expect(await shown(guest, reference)).toMatchObject({
+    nights: 4,
+    account: { paid: sar(4 * night), due: [], owed: sar(0) },
+  })
   await expectConsistent(world)
   await changes(guest, reference, { selection: stayOf(soon, 1) })
   await doJobs(world)
   // What was recorded pays the last night.
   const after = await shown(guest, reference)
-  expect(after).toMatchObject({ nights: 1, owed: sar(0), due: sar(0) })
-  expect(after.paid).toEqual(after.total)
+  expect(after).toMatchObject({ nights: 1, account: { owed: sar(0), due: [] } })
+  expect(after.account.paid.minor - after.account.refunded.minor).toBe(after.total.minor)
   await expectConsistent(world)
 })
 
@@ -628,11 +636,10 @@ test('a stay that was switched to online payment and paid at the reception is ch
   await changes(guest, reference, { selection: stayOf(soon, 3) })
   expect(await shown(guest, reference)).toMatchObject({
     nights: 3,
-    due: sar(night),
+    account: { due: [{ when: 'arrival', amount: sar(night) }] },
     to_pay: null,
-    due_when: { online: [], on_arrival: sar(night) },
   })
   await changes(guest, reference, { selection: stayOf(soon, 1) })
-  expect(await shown(guest, reference)).toMatchObject({ nights: 1, due: sar(0), owed: sar(night) })
+  expect(await shown(guest, reference)).toMatchObject({ nights: 1, account: { due: [], owed: sar(night) } })
   await expectConsistent(world)
 })

@@ -5,8 +5,8 @@ import {
   applyNewChange,
   holdForChange,
   storeChange,
-} from '#domains/bookings/state/apply-change.server.ts'
-import { endChange } from '#domains/bookings/state/end-change.server.ts'
+} from '#domains/bookings/changes/apply-change.server.ts'
+import { endChange } from '#domains/bookings/changes/end-change.server.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
 import { writeDecline } from '#domains/bookings/state/commands.server.ts'
 import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
@@ -17,11 +17,10 @@ import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.t
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
-import type { Decline } from '#domains/bookings/model/supplier.ts'
+import type { Decline } from '#domains/bookings/model/decline.ts'
 import { settleGift } from '#domains/bookings/gift-cards/settle-gift.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import { sql } from 'drizzle-orm'
 
 // Changes of a booking by its traveller. The functions that take a booking expect it to be locked in the current
@@ -108,13 +107,13 @@ export async function answerChange(
  * Ends changes whose deadline has passed; their bookings stay as they are. Each has its own transaction.
  * @param failed is called with the errors of bookings whose change could not be ended
  */
-export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
+export async function expireChanges(db: Queryable, ports: Action['ports'], now: Date, failed: Failed): Promise<void> {
   const overdue = sql`exists (select from booking_change x where x.booking_id = b.id and x.deadline_at <= ${now.toISOString()})`
   const result = await db.execute<{ id: number }>(sql`
     select distinct x.booking_id as id from booking_change x where x.deadline_at <= ${now.toISOString()} order by 1 limit 200`)
   await oneByOne(db, result.rows, failed, async (tx, { id }) => {
     const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
-    if (booking) await dropChange({ db: tx, queue, now, actor: 'clock' }, booking, 'lapsed')
+    if (booking) await dropChange({ db: tx, ports, now, actor: 'clock' }, booking, 'lapsed')
   })
 }
 

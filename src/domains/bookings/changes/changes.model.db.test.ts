@@ -5,10 +5,11 @@ import { err } from '#api/endpoint.ts'
 import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
 import { answerWaiting } from '#domains/bookings/requests/supplier.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { bySize } from '#test/lane.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -133,10 +134,12 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
     fc.asyncProperty(fc.array(command, { minLength: 14, maxLength: 30 }), async (commands) => {
       await world.sql(`
           alter table ledger_entry disable trigger user;
+          alter table booking_charge disable trigger user;
           truncate booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund, payment, booking_payment,
             booking_event, booking_room, booking_offer, booking_change, booking, booking_order, rate_limit, idempotency_key, checkout, cart, cart_line,
             booking_detail, booking_note, booking_document, arrival_payment, manual_refund, trip_link_booking, trip_link, review_event, review cascade;
-          alter table ledger_entry enable trigger user`)
+          alter table ledger_entry enable trigger user;
+          alter table booking_charge enable trigger user`)
       await world.sql('delete from jobs.job')
       await world.sql('update night_inventory set held = 0, sold = 0, price = 42000')
       await world.sql('update departure set held = 0, sold = 0')
@@ -239,7 +242,7 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
             const answered = await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${reference}`)
               if (!booking) return err('status_changed')
-              const at = { db, queue: world.services.ports.queue, now: new Date(now), actor: 'staff:test' }
+              const at = { db, ports: world.services.ports, now: new Date(now), actor: 'staff:test' }
               return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
             })
             if (answered.ok) count(step.accepts ? 'accepted' : 'declined')
@@ -263,6 +266,7 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
         await doJobs(world)
         expect(await wrongStock(world)).toEqual([])
         expect(await reconcile(world.services.database.db)).toEqual([])
+        expect(await wrongCharges(world)).toEqual([])
       }
       for (const { state } of await world.sql('select state from booking_change')) count(String(state))
       const [left] = await world.sql(`

@@ -3,7 +3,7 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { bookedItem, bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
-import { priceLines } from '#domains/bookings/model/change-rules/lines.ts'
+import { priceLines } from '#domains/bookings/changes/lines.ts'
 import { guest, reference } from '#domains/bookings/model/shapes.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
@@ -91,7 +91,10 @@ test('a guest in house leaves early: the charge of the policy is shown, slept ni
     checked_out_at: `${on(2)}T06:00:00.000Z`,
     can_check_out: false,
     can_undo_check_out: true,
-    booking: { check_out: on(2), total: sar(2 * night + penalty), due: sar(2 * night + penalty) },
+    booking: {
+      check_out: on(2),
+      account: { total: sar(2 * night + penalty), due: [{ when: 'arrival', amount: sar(2 * night + penalty) }] },
+    },
   })
   expect(amended.events.map(({ note }) => note)).toEqual([
     '',
@@ -253,8 +256,10 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   const owed = 5 * night - after.minor
   expect([refund, by_hand]).toEqual([sar(0), sar(owed)])
   const traveller = await guest.api.show_booking({ reference })
-  expect(traveller).toMatchObject({ data: { total: after, paid: sar(5 * night), owed: sar(owed), due: sar(0) } })
-  expect(await details()).toMatchObject({ owed: { by_hand: sar(owed), online: sar(0) } })
+  expect(traveller).toMatchObject({
+    data: { account: { total: after, paid: sar(5 * night), owed: sar(owed), due: [] } },
+  })
+  expect(await details()).toMatchObject({ folio: { owed: { by_hand: sar(owed), online: sar(0) } } })
   const toReturn = async () => {
     const day = await agent.api.fetch_today()
     return day.ok ? day.data.to_give_back.map((row) => [row.reference, row.owed]) : null
@@ -269,11 +274,14 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   expect(await gives(owed + 1)).toMatchObject({
     error: { errors: [{ path: 'minor', code: 'too_big', params: { max: owed } }] },
   })
-  expect(await gives(1_000)).toMatchObject({ ok: true, data: { owed: { by_hand: sar(owed - 1_000) } } })
+  expect(await gives(1_000)).toMatchObject({ ok: true, data: { folio: { owed: { by_hand: sar(owed - 1_000) } } } })
   const returned = await gives(owed - 1_000)
   expect(returned).toMatchObject({
     ok: true,
-    data: { owed: { by_hand: sar(0) }, booking: { paid: after, change_refunds: sar(owed) } },
+    data: {
+      folio: { owed: { by_hand: sar(0) } },
+      booking: { account: { total: after, paid: sar(5 * night), refunded: sar(owed) } },
+    },
   })
   if (!returned.ok) throw new Error(returned.error.code)
   const credited = returned.data.credit_notes.reduce((sum, { total }) => sum + total.minor, 0)
@@ -284,17 +292,18 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   const { to_pay } = await amends(on(4))
   expect(to_pay.minor).toBeGreaterThan(0)
   await pays(to_pay.minor)
-  expect((await details()).booking).toMatchObject({ due: sar(0), owed: sar(0) })
+  expect((await details()).booking).toMatchObject({ account: { due: [], owed: sar(0) } })
   await expectConsistent(world)
 })
 
 test('a payment that was partly returned cannot be reversed as a mistake', async () => {
-  const { world, manager, night, seen, details, amends, pays, agent } = await stayUnderWay()
+  const { world, manager, night, seen, amends, pays, agent } = await stayUnderWay()
   await pays(5 * night)
   const { by_hand } = await amends(on(2))
   await agent.api.record_manual_refund({ ...(await seen()), minor: by_hand.minor, given_on: on(2), note: '' })
-  const [payment] = (await details()).arrival_payments
-  expect(await manager.api.reverse_arrival_payment({ ...(await seen()), payment: payment?.id ?? 0 })).toMatchObject({
+  const [payment] = await world.sql('select id::int as id from arrival_payment')
+  const mistake = { payment: payment?.id as number, reason: 'Another guest' }
+  expect(await manager.api.reverse_arrival_payment({ ...(await seen()), ...mistake })).toMatchObject({
     error: { code: 'conflict' },
   })
   await expectConsistent(world)
@@ -318,13 +327,11 @@ test('a stay paid online is shortened in house: the card is refunded at once, an
     await agent.api.amend_dates({ ...seen, ...dates, accepted_total: after, accepted_penalty: penalty }),
   ).toMatchObject({
     ok: true,
-    data: { owed: { by_hand: sar(0), online: sar(0) } },
+    data: { folio: { owed: { by_hand: sar(0), online: sar(0) } } },
   })
   await doJobs(world)
   expect(await paying.show()).toMatchObject({
-    paid: after,
-    due: sar(0),
-    owed: sar(0),
+    account: { total: after, due: [], owed: sar(0) },
     payment_status: 'partly_refunded',
   })
   await expectConsistent(world)
@@ -340,11 +347,16 @@ test('money of a card that a booking does not cost any more, however it came abo
     `update booking set total_minor = total_minor - 5000, price = jsonb_set(price, '{total}', to_jsonb(total_minor - 5000)),
        product = jsonb_set(product, '{priced,total}', to_jsonb(total_minor - 5000))`,
   )
+  await world.sql(
+    `insert into booking_charge (booking_id, at, source, amount_minor) select id, updated_at, 'other', -5000 from booking`,
+  )
   expect(await reconcile(world.services.database.db)).toContainEqual(
     expect.objectContaining({ rule: 'overpaid', subject: reference, facts: expect.objectContaining({ owed: 5_000 }) }),
   )
   const agent = await staffOf(world, 'agent')
-  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({ data: { owed: { online: sar(5_000) } } })
+  expect(await agent.api.show_admin_booking({ reference })).toMatchObject({
+    data: { folio: { owed: { online: sar(5_000) } } },
+  })
   // Goodwill does not take what is owed anyway.
   const manager = await staffOf(world, 'manager')
   expect(await manager.api.refund_booking({ ...(await seenBy(agent.api, reference)), minor: toPay })).toMatchObject({
@@ -352,10 +364,12 @@ test('money of a card that a booking does not cost any more, however it came abo
   })
   expect(await agent.api.return_overpayment(await seenBy(agent.api, reference))).toMatchObject({
     ok: true,
-    data: { owed: { online: sar(0) } },
+    data: { folio: { owed: { online: sar(0) } } },
   })
   await doJobs(world)
-  expect(await paying.show()).toMatchObject({ paid: sar(toPay - 5_000), owed: sar(0) })
+  expect(await paying.show()).toMatchObject({
+    account: { paid: sar(toPay), refunded: sar(5_000), owed: sar(0) },
+  })
   const [note] = await world.sql(
     `select (data ->> 'total')::int as total, data ->> 'reason' as reason from credit_note`,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { seenBy, staffOf } from '#test/staff.ts'

@@ -1,5 +1,5 @@
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import { compareLines } from '#domains/bookings/model/change-rules/lines.ts'
+import { compareLines } from '#domains/bookings/changes/lines.ts'
 import type { ChangeQuote } from '#domains/bookings/changes/contract.ts'
 import { bookedItemView, giftRefundView } from '#domains/bookings/contract/views.server.ts'
 import type { PricedChange } from '#domains/bookings/changes/price.server.ts'

@@ -10,27 +10,17 @@ import {
   cancellationQuote,
   giftCardRefund,
 } from '#domains/bookings/contract/cancellation-answers.ts'
-import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
-import { detailKinds } from '#domains/products/shared/requirements.ts'
+import { missingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
-
-/** The way of paying an amount that is still due. */
-export const dueWhen = z
-  .object({
-    online: z
-      .array(z.object({ due: calendarDate.nullable(), amount: money }))
-      .describe('Paid online until each date, in order; a null date is now'),
-    on_arrival: money,
-  })
-  .meta({ id: 'DueWhen' })
-export type DueWhen = z.output<typeof dueWhen>
+import { shortAccount } from '#domains/shared/short-account.ts'
 
 const unpriced = { token: true, expires_at: true } as const
 
@@ -75,22 +65,8 @@ const bookingSummary = {
   nights: z.int().describe('For a package or service its number of days'),
   guests: z.int(),
   rooms: z.int(),
-  total: money,
-  charged: money.describe('The total, or the penalty of a cancelled booking; zero if it was rejected or has expired'),
-  paid: money.describe('Total received, online and on arrival; only refunds of changes are deducted'),
-  refunded: money.describe('Refunds that were made or requested, without those of changes'),
-  change_refunds: money.describe('Refunds of changes, in neither `paid` nor `refunded`, without those to a gift card'),
-  gift_card: z
-    .object({
-      last_four: z.string(),
-      amount: money,
-      held: z.boolean().describe('True until the booking is confirmed; from then on `paid` contains the amount'),
-    })
-    .nullable()
-    .describe('The part of the price that a gift card pays'),
-  owed: money.describe('What was paid beyond the price and has not been returned yet: the provider owes it'),
-  due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
-  due_when: dueWhen,
+  total: money.describe('The price, also of a booking that has ended'),
+  account: shortAccount,
   cancellation,
   /** The party whose answer is awaited until `deadline_at`. */
   turn: z.enum(['traveller', 'provider']).nullable(),
@@ -113,20 +89,6 @@ const bookingSummary = {
 
 export const bookingCard = z.object(bookingSummary).meta({ id: 'BookingCard' })
 export type BookingCard = z.output<typeof bookingCard>
-
-const missingDetails = z
-  .object({
-    parts: z.array(
-      z.object({
-        kind: z.enum(detailKinds),
-        travellers: z.int().describe('The number of travellers without them; 0 for details of the booking itself'),
-      }),
-    ),
-    due_on: calendarDate,
-    overdue: z.boolean(),
-  })
-  .meta({ id: 'MissingDetails' })
-export type MissingDetails = z.output<typeof missingDetails>
 
 export const listedBooking = z
   .object({
@@ -268,23 +230,6 @@ export const soldOutData = z
   .meta({ id: 'SoldOutData' })
 export type SoldOutData = z.output<typeof soldOutData>
 
-/** Something else for the same party instead of a product that is sold out. */
-const alternative = z
-  .object({
-    selection: productRequest,
-    name: z.string(),
-    detail: z.string().describe('The rooms of a stay or the option of a service; can be empty'),
-    other: z
-      .boolean()
-      .describe('True for another hotel, package or service; false for other dates or rooms of the same'),
-    first_date: calendarDate,
-    last_date: calendarDate,
-    time: z.string().nullable().describe('`HH:MM` in local time; null for a whole day'),
-    total: money,
-  })
-  .meta({ id: 'Alternative' })
-export type Alternative = z.output<typeof alternative>
-
 const bookErrors = [
   'quote_expired',
   'price_changed',
@@ -333,28 +278,12 @@ export const bookingsEndpoints = endpoints('bookings', {
     input: z.object({ selection: productRequest.optional() }),
     output: z.object({ booking: bookingCard.nullable() }),
   }),
-  fetch_alternatives: read({
-    units: 12,
-    summary:
-      'Up to three alternatives for the same party: other rooms of a hotel, departures of a package, or times and days of a service, nearest first; what is missing is filled with similar hotels, packages or services.',
-    input: z.object({ selection: productRequest }),
-    output: z.array(alternative),
-    fresh: 'personal',
-  }),
   release_booking: write({
     summary: 'Releases a booking that is held until payment, without a notification. A booking that was paid stays.',
     access: 'traveller',
     input: z.object({ reference }),
     output: bookingDetails,
     errors: ['not_found', 'status_changed'],
-  }),
-  answer_offer: write({
-    summary: 'Accepts an offer, which confirms the booking, or declines it, which cancels the booking free of charge.',
-    access: 'booking',
-    idempotent: true,
-    input: z.object({ reference, answer: z.enum(['accept', 'decline']) }),
-    output: bookingDetails,
-    errors: ['not_found', 'status_changed', 'sold_out', 'step_up_required'],
   }),
   quote_cancellation: read({
     summary: 'The exact cost of cancelling now, and the refund.',

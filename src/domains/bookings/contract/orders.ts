@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { allow_duplicate, bookingCard, dueWhen, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
+import { allow_duplicate, bookingCard, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
 import { contact, reference } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
-import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { paymentType } from '#domains/products/shared/answers.ts'
+import { shortAccount } from '#domains/shared/short-account.ts'
 
 const order = z
   .object({
@@ -14,11 +14,7 @@ const order = z
     created_at: instant,
     /** One booking per line of the cart. */
     bookings: z.array(listedBooking),
-    total: money.describe('What the bookings cost now: the penalty of a cancelled one, otherwise its total'),
-    paid: money.describe('Total received for all bookings; refunds are not deducted'),
-    refunded: money.describe('Refunds that were made or requested'),
-    due: money.describe('The part of `total` that is still to be paid, online or on arrival'),
-    due_when: dueWhen,
+    account: shortAccount.describe('That of its bookings together'),
     /** The amount payable online now, for all bookings. */
     to_pay: money.nullable(),
   })
@@ -32,11 +28,6 @@ export type CartChanged = z.output<typeof changed>
 
 const gone = z.object({ cart, line_id: z.int() }).meta({ id: 'CartLineGone' })
 export type CartLineGone = z.output<typeof gone>
-
-const checkoutGiftCards = z.object({
-  used: giftCard.nullable(),
-  own: z.array(giftCard).describe('Other usable gift cards of the account'),
-})
 
 export const orderEndpoints = endpoints('cart', {
   send_cart_to_order: write({
@@ -79,19 +70,6 @@ export const orderEndpoints = endpoints('cart', {
     summary: 'The saved checkout input of the signed-in traveller, or of this browser.',
     access: 'visitor',
     output: checkoutDraft,
-  }),
-  fetch_checkout_gift_card: read({
-    summary: 'The gift card that was entered in the checkout, and the usable ones of the signed-in traveller.',
-    access: 'visitor',
-    output: checkoutGiftCards,
-  }),
-  store_checkout_gift_card: write({
-    summary:
-      'Enters a gift card in the checkout by its code, or by its id if it is one of the traveller; null removes it. Its amount is held once something is booked.',
-    access: 'visitor',
-    input: z.object({ card: z.union([z.object({ code: giftCardCode }), z.object({ id: z.int32() }), z.null()]) }),
-    output: checkoutGiftCards,
-    errors: ['not_found'],
   }),
   store_checkout: write({
     summary: 'Saves parts of the checkout input for a week; omitted parts stay unchanged.',

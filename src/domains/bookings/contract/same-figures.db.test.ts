@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Money } from '#api/shapes.ts'
-import type { BookingCard, DueWhen } from '#domains/bookings/contract/bookings.ts'
-import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
 import { findNotifiedBookings } from '#domains/bookings/state/notified-booking.server.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { laterOf } from '#domains/notifications/booking-emails.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { accountOfPrice, dueOf, type ShortAccount } from '#domains/shared/short-account.ts'
+import { accountLines, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { delivers } from '#test/notifications.ts'
@@ -20,64 +18,33 @@ import { addPromotion } from '#test/promotions.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
 import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
-const t = translator('en')
-const format = createFormatter(t)
-const written = ({ minor, currency }: Money) => format.money(minor, currency)
-
-/** The amounts that a traveller owes, in the words of the site: amounts, dates, and the end of the free cancellation. */
-type Figures = { total: string; paid: string; online: string[]; onArrival: string; freeUntil: string | null }
-
-function figures(
-  { total, paid, when }: { total: Money; paid: Money; when: DueWhen },
-  freeUntil: string | null,
-  timeZone: string,
-): Figures {
-  return {
-    total: written(total),
-    paid: written(paid),
-    online: when.online.map(({ due, amount }) => `${due && format.stayDate(due)} ${written(amount)}`),
-    onArrival: written(when.on_arrival),
-    freeUntil: freeUntil && format.instant(freeUntil, timeZone),
-  }
-}
-
-const ofBooking = ({ total, paid, due_when: when, cancellation, about }: BookingCard) =>
-  figures({ total, paid, when }, cancellation.free_until, about.time_zone)
-
-/** The figures that the cart, and the summary of the checkout beside it, announce for one way to pay. */
-function ofLine({ total, pay, quote }: CartLine, way: 'prepay' | 'arrival'): Figures {
+/** The account that the cart, and the summary of the checkout beside it, announce for one way to pay, once that is paid. */
+function announced({ total, pay, quote }: CartLine, way: 'prepay' | 'arrival'): ShortAccount {
   const paid = pay[way]
   if (!total || !paid || !quote) throw new Error('the line cannot be booked')
-  const when = { online: paid.instalments, on_arrival: paid.on_arrival }
-  return figures({ total, paid: paid.now, when }, quote.cancellation.free_until, 'Asia/Riyadh')
+  const due = [
+    ...paid.instalments.map(({ due: when, amount }) => ({ when, amount })),
+    { when: 'arrival' as const, amount: paid.on_arrival },
+  ]
+  return { ...accountOfPrice({ total, due, cancellation: quote.cancellation }), paid: paid.now }
 }
 
-/** Reads a list of labelled values as it is printed. */
-function ofLabels(labels: { label: string; value: string }[]): Figures {
-  const value = (label: string) => {
-    const found = labels.find((one) => one.label === label)?.value
-    // A column of amounts writes the decimals of whole amounts as well, and an e-mail names the place of a time.
-    return found?.replace(/\.00$| \(\w+ time\)$/, '') ?? null
-  }
-  const onArrival = value('To pay on arrival')
-  return {
-    total: value('Total') ?? '',
-    paid: value('Paid') ?? written({ minor: 0, currency: 'SAR' }),
-    online: labels.flatMap(({ label }) => {
-      const [, date] = /^To pay online by (.*)$/.exec(label) ?? []
-      return date ? [`${date} ${value(label)}`] : []
-    }),
-    // A voucher says in words that nothing is left.
-    onArrival:
-      onArrival === null || onArrival === t('voucher.nothingDue') ? written({ minor: 0, currency: 'SAR' }) : onArrival,
-    freeUntil: value('Free cancellation until'),
-  }
+/** The lines of an account as e-mails write them. */
+function written(account: ShortAccount, of: AccountOf): string[] {
+  const t = translator('en')
+  return accountLines(t, createFormatter(t), { account, ...of }).map(({ label, value }) => `${label}: ${value}`)
 }
 
-async function ofVoucher(guest: TestTraveller, reference: string): Promise<Figures> {
-  const shown = await guest.api.show_voucher({ reference })
-  if (!shown.ok) throw new Error(shown.error.code)
-  return ofLabels(voucherSheet(shown.data, t).parts.flatMap(({ lines }) => lines))
+async function shownBy(guest: TestTraveller, reference: string) {
+  const answer = await guest.api.show_booking({ reference })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data
+}
+
+async function voucherOf(guest: TestTraveller, reference: string): Promise<ShortAccount> {
+  const voucher = await guest.api.show_voucher({ reference })
+  if (!voucher.ok) throw new Error(voucher.error.code)
+  return voucher.data.account
 }
 
 /** The texts of all e-mails that wait, by subject. */
@@ -90,21 +57,6 @@ async function sentBy(world: TestWorld): Promise<Map<string, string>> {
   }
   await delivers(world, sender)
   return sent
-}
-
-function ofEmail(sent: Map<string, string>, reference: string): Figures {
-  const [, text = ''] =
-    [...sent].find(([subject]) => subject.startsWith('Confirmed') && subject.includes(reference)) ?? []
-  return ofText(text)
-}
-
-function ofText(text: string): Figures {
-  return ofLabels(
-    text.split('\n').map((line) => {
-      const [, label = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? []
-      return { label, value }
-    }),
-  )
 }
 
 /** The block of an e-mail that contains a line. */
@@ -167,35 +119,28 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
   const order = await guest.api.show_order({ reference: ordered.data.reference })
   if (!order.ok) throw new Error(order.error.code)
   const { prepay } = cart.pay
-  expect(order.data).toMatchObject({
-    total: cart.total,
-    paid: prepay?.now,
-    due: prepay?.later,
-    due_when: { online: prepay?.instalments, on_arrival: { minor: 0 } },
-  })
-  expect(prepay?.instalments).toHaveLength(3)
+  const { account } = order.data
+  expect(account).toMatchObject({ total: cart.total, paid: prepay?.now })
+  expect(dueOf(account)).toEqual(prepay?.later)
+  expect(account.due.map(({ when: due, amount }) => ({ due, amount }))).toEqual(prepay?.instalments)
+  expect(account.due).toHaveLength(3)
   const confirmation = sent.get(`Confirmed: order ${ordered.data.reference}`) ?? ''
-  const together =
-    prepay && cart.total && figures({ total: cart.total, paid: prepay.now, when: order.data.due_when }, null, '')
-  expect(ofText(blockWith(confirmation, 'Payment'))).toEqual(together)
-  const [next] = prepay?.instalments ?? []
-  expect(confirmation).toContain(next && `Pay the next instalment of ${written(next.amount)}`)
+  expect(blockWith(confirmation, 'Payment')).toContain(written(account, { kind: 'other', place: null }).join('\n'))
 
   expect(order.data.bookings).toHaveLength(3)
   for (const [i, line] of cart.lines.entries()) {
     const card = order.data.bookings.find(({ check_in }) => check_in === line.first_date)
     const reference = card?.reference ?? ''
-    const announced = ofLine(line, 'prepay')
-    expect(announced.online).toHaveLength(i)
-    expect(card && ofBooking(card)).toEqual(announced)
-    const shown = await guest.api.show_booking({ reference })
-    if (!shown.ok) throw new Error(shown.error.code)
-    expect(ofBooking(shown.data)).toEqual(announced)
-    const open = shown.data.instalments.filter(({ paid, amount }) => paid.minor < amount.minor)
-    expect(open.map(({ due, amount }) => ({ due, amount }))).toEqual(shown.data.due_when.online)
-    expect(await ofVoucher(guest, reference)).toEqual(announced)
-    const { total, freeUntil } = ofText(blockWith(confirmation, `Booking reference: ${reference}`))
-    expect({ total, freeUntil }).toEqual({ total: announced.total, freeUntil: announced.freeUntil })
+    const expected = announced(line, 'prepay')
+    expect(expected.due).toHaveLength(i)
+    expect(card?.account).toEqual(expected)
+    const { account: shown, kind, about } = await shownBy(guest, reference)
+    expect(shown).toEqual(expected)
+    expect(await voucherOf(guest, reference)).toEqual({ ...expected, penalty: null })
+    const lines = written(expected, { kind, place: { name: about.city, timeZone: about.time_zone } })
+    // The amounts of an order all have decimals, or none.
+    const block = blockWith(confirmation, `Booking reference: ${reference}`).replaceAll(/\.00\b/g, '')
+    expect(block).toContain(lines.join('\n'))
   }
 
   // Paid at the hotel: nothing is paid before, and everything is due there.
@@ -203,16 +148,15 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
   const [line] = (await cartOf(guest)).lines
   const made = await orders(guest, { payment_type: 'arrival' })
   if (!made.ok || !line) throw new Error('the second order was not made')
-  const announced = ofLine(line, 'arrival')
-  expect(announced).toMatchObject({
-    paid: written({ minor: 0, currency: 'SAR' }),
-    online: [],
-    onArrival: announced.total,
-  })
+  const expected = announced(line, 'arrival')
+  expect(expected).toMatchObject({ paid: { minor: 0 }, due: [{ when: 'arrival', amount: expected.total }] })
   const [card] = made.data.bookings
-  expect(card && ofBooking(card)).toEqual(announced)
-  expect(await ofVoucher(guest, card?.reference ?? '')).toEqual(announced)
-  expect(ofEmail(await sentBy(world), card?.reference ?? '')).toEqual(announced)
+  expect(card?.account).toEqual(expected)
+  expect(await voucherOf(guest, card?.reference ?? '')).toEqual(expected)
+  const [, text] = [...(await sentBy(world))].find(([subject]) => subject.startsWith('Confirmed')) ?? []
+  expect(text).toContain(
+    written(expected, { kind: 'stay', place: { name: 'Makkah', timeZone: 'Asia/Riyadh' } }).join('\n'),
+  )
 })
 
 test('what e-mails say is due is what the page says: paid in part or by hand, with a rest too small to be charged, of a change or with a held gift card', async () => {
@@ -224,27 +168,15 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
     await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
     await guest.api.check_payment({ reference })
   }
-  const shown = async (reference: string) => {
-    const answer = await guest.api.show_booking({ reference })
-    if (!answer.ok) throw new Error(answer.error.code)
-    return answer.data
-  }
-  /** Compares the figures of an e-mail and of the page, and returns what is due on arrival. */
+  const shown = (reference: string) => shownBy(guest, reference)
+  /** Compares the account in an e-mail with that of the page, and returns what is due on arrival. */
   const compared = async (reference: string) => {
-    const { due_when: when, paid } = await shown(reference)
+    const { account } = await shown(reference)
     const { db } = world.services.database
-    const [data = expect.fail('no e-mail')] = await findNotifiedBookings(
-      db,
-      sql`b.reference = ${reference}`,
-      world.services.clock(),
-    )
-    const dated = when.online.flatMap(({ due, amount }) => (due ? [{ due, amount: amount.minor }] : []))
-    expect({ paid: data.paid, online: laterOf(data), onArrival: data.due }).toEqual({
-      paid: paid.minor,
-      online: dated,
-      onArrival: when.on_arrival.minor,
-    })
-    return when.on_arrival.minor
+    const which = sql`b.reference = ${reference}`
+    const [email] = await findNotifiedBookings(db, which, world.services.clock())
+    expect(email?.account).toEqual(account)
+    return account.due.find(({ when }) => when === 'arrival')?.amount.minor ?? 0
   }
   const byHand = async (reference: string, minor: number) =>
     expect(await api.record_arrival_payment({ ...(await seenBy(api, reference)), minor, way: 'cash' })).toMatchObject({
@@ -272,18 +204,23 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   await pay(inParts)
   expect(await compared(inParts)).toBe(0)
   // All but a rest that no payment provider charges.
-  await byHand(inParts, (await shown(inParts)).due.minor - 99)
+  await byHand(inParts, dueOf((await shown(inParts)).account).minor - 99)
   expect(await compared(inParts)).toBe(99)
 
   // A change without later instalments, whose difference is too small to be charged.
   const changed = await book(deposit, 'prepay')
   await pay(changed)
-  await byHand(changed, (await shown(changed)).due.minor)
+  await byHand(changed, dueOf((await shown(changed)).account).minor)
   await world.sql(
     `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50, 'dueLater', 50),
        product = jsonb_set(jsonb_set(product || '{"dueInPerson": 50}', '{priced,total}', to_jsonb(total_minor + 50)),
          '{priced,instalments}', jsonb_build_array(jsonb_build_object('due', null, 'amount', total_minor)))
      where reference = $1`,
+    [changed],
+  )
+  await world.sql(
+    `insert into booking_charge (booking_id, at, source, amount_minor)
+     select id, updated_at, 'other', 50 from booking where reference = $1`,
     [changed],
   )
   expect(await compared(changed)).toBe(50)
@@ -294,6 +231,6 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   const held = await orders(guest, { payment_type: 'prepay', gift_card: { minor: 30_000, currency: 'SAR' } })
   if (!held.ok) throw new Error(held.error.code)
   const [withCard] = held.data.bookings
-  expect(withCard?.gift_card?.amount.minor).toBe(30_000)
+  expect(withCard?.account.gift_cards[0]?.amount.minor).toBe(30_000)
   await compared(withCard?.reference ?? '')
 })

@@ -1,21 +1,17 @@
 import type { Money } from '#api/shapes.ts'
 import type { PlanPart } from '#domains/bookings/account/account.ts'
-import { changeError, hasBegun } from '#domains/bookings/model/change-rules/rules.ts'
+import { changeError, hasBegun } from '#domains/bookings/model/change-rules.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type {
-  BookedItem,
-  BookingCard,
-  BookingDetails,
-  ListedBooking,
-  MissingDetails,
-} from '#domains/bookings/contract/bookings.ts'
+import type { BookedItem, BookingCard, BookingDetails, ListedBooking } from '#domains/bookings/contract/bookings.ts'
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { Booking, RoomTypeOfBooking } from '#domains/bookings/state/queries.server.ts'
 import type { BookingOfCard, BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
 import { arrivalOf, datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
-import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gift-use.ts'
+import { giftRefund, giftReturned } from '#domains/bookings/model/gift-use.ts'
+import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
@@ -24,7 +20,6 @@ import { packageQuoteView } from '#domains/products/packages/catalogue/views.ser
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
-import { sumOf } from '#domains/shared/sum.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
@@ -34,10 +29,6 @@ import { translator } from '#i18n/translator.server.ts'
 
 export function bookingCardView(row: BookingOfCard, locale: Locale, now: Date): BookingCard {
   const { dates, party, item } = factsOfProduct(row.product)
-  const account = accountOfBooking(row)
-  const money = (minor: number) => ({ minor, currency: row.price.currency })
-  const gift = giftShown(row)
-  const open = hasEnded(row.status) ? [] : account.open
   return {
     reference: row.reference,
     order: row.orderReference,
@@ -52,18 +43,8 @@ export function bookingCardView(row: BookingOfCard, locale: Locale, now: Date): 
     starts_at: item?.time ?? null,
     nights: nightsBetween(row.checkIn, row.checkOut),
     ...party,
-    total: money(row.price.total),
-    charged: money(account.charged),
-    paid: money(account.paid),
-    refunded: money(account.refunded),
-    change_refunds: money(account.returnedByChanges),
-    gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount), held: gift.held },
-    owed: money(account.owed.byHand + account.owed.online),
-    due: money(account.due),
-    due_when: {
-      online: open.filter(isOnline).map((part) => ({ due: dateOf(part), amount: money(part.amount) })),
-      on_arrival: money(sumOf(open.flatMap((part) => (isOnline(part) ? [] : [part.amount])))),
-    },
+    total: { minor: row.price.total, currency: row.price.currency },
+    account: shortAccountOf({ ...row, question: openQuestion(row) }, now),
     cancellation: asOf(now, cancellationView(row.price.cancellation, row.price.currency)),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt?.toISOString() ?? null,
@@ -80,10 +61,6 @@ export function bookingCardView(row: BookingOfCard, locale: Locale, now: Date): 
 /** The date until which a part is paid online; null: now. */
 function dateOf({ due }: PlanPart): string | null {
   return due === 'booking' ? null : due
-}
-
-function isOnline({ due }: PlanPart): boolean {
-  return due !== 'arrival'
 }
 
 /** A booking in a list, with what is missing of its details by booking id. */
@@ -107,11 +84,11 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
   const { cancellation } = card
   const { hotel, roomTypes } = row
   const fee = row.product.earlierTerms?.fee ?? 0
-  const charge = { name: translator(locale)('bookingchange.line_penalty'), amount: money(fee) }
+  const charge = { name: translator(locale)('bookingchange.line_change_fee'), amount: money(fee) }
   const item = withCharge(bookedItemView(row.product, { hotel, roomTypes, locale }), charge)
   const { product: offered = null, substitution = null, hotel: hotelOfOffer = null } = row.offer ?? {}
   const offer = offered && bookedItemView(offered, { hotel: hotelOfOffer ?? hotel, roomTypes, locale })
-  const gift = card.gift_card?.amount.minor ?? 0
+  const gift = card.account.gift_cards[0]?.amount.minor ?? 0
   const returnedGift = row.cancelled && giftReturned(row.gift, row.cancelled.refund)
   return {
     ...card,

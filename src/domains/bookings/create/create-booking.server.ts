@@ -1,19 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
-import { makeBooking, type Booker, type BookingChoice, type NewBooking } from '#domains/bookings/make/make.server.ts'
+import {
+  bookedKey,
+  makeBooking,
+  type Booker,
+  type BookingChoice,
+  type NewBooking,
+} from '#domains/bookings/make/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
-import {
-  giftPaymentOf,
-  notifyBooked,
-  payWithGift,
-  type AcceptedGift,
-} from '#domains/bookings/gift-cards/pay-with-gift.server.ts'
-import { takePromotionUse } from '#domains/bookings/uses/promotions.server.ts'
+import { giftPaymentOf, type AcceptedGift } from '#domains/bookings/create/gift-payment.server.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Booked, BookedRefusal } from '#domains/bookings/state/features.ts'
+import { bookingEvents, notificationOfStatus } from '#domains/bookings/state/notifications.server.ts'
+import { lockBookings } from '#domains/bookings/state/queries.server.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Supply } from '#domains/shared/shapes.ts'
@@ -94,7 +100,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   }
   const discounted = quote.selection.discount !== undefined
   const booked = await (discounted || booking.gift > 0
-    ? withUses(context, booking, card.cardId, write)
+    ? withFeatures(context, booking, card.cardId, write)
     : inTransaction(context.db, (tx) => write(tx)))
   if (booked === 'no_use_left') return changedPrice({ ...quote.selection, discount: undefined })
   if (booked === 'gift_card_changed') return changedGift(byGift)
@@ -112,29 +118,50 @@ function changedGift<Code extends ErrorCode>(options: { changed: Failure<Code> }
   return options.changed
 }
 
-/** Books with a use of the promotion and an amount of the gift card, or rolls everything back if one is not available. */
-async function withUses<T extends { ok: boolean }>(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+/** Books with what the features take for it, or rolls everything back if one of them refuses. */
+async function withFeatures<T extends { ok: boolean }>(
+  { db, ports, now }: Pick<Context, 'db' | 'ports' | 'now'>,
   { product, userId, reference, gift }: NewBooking,
   cardId: number | null,
   write: (tx: Queryable) => Promise<T | { ok: true; data: { id: number } }>,
 ) {
-  let unavailable: 'no_use_left' | 'gift_card_changed' | undefined
+  let refused: BookedRefusal | undefined
   try {
     return await db.transaction(async (tx) => {
       const booked = await write(tx)
       if (!('data' in booked)) return booked
       const { id } = booked.data
-      if (!(await takePromotionUse(tx, [{ id, product }], { userId, now }))) unavailable = 'no_use_left'
-      else if (!(await payWithGift(tx, [{ id, gift }], { cardId, userId, reference, now })))
-        unavailable = 'gift_card_changed'
-      else if (gift > 0) await notifyBooked(tx, id, now)
-      return unavailable ? tx.rollback() : booked
+      refused = await followBooked(
+        { db: tx, ports, now },
+        { bookings: [{ id, product, gift }], userId, cardId, reference },
+      )
+      if (refused) return tx.rollback()
+      if (gift > 0) await notifyBooked(tx, id, now)
+      return booked
     })
   } catch (error) {
-    if (unavailable) return unavailable
+    if (refused) return refused
     throw error
   }
+}
+
+/** Calls what follows new bookings; if one of the features refuses, the caller must roll back. */
+export async function followBooked(
+  { db, ports, now }: Pick<Action, 'db' | 'ports' | 'now'>,
+  booked: Booked,
+): Promise<BookedRefusal | undefined> {
+  for (const follow of ports.features.onBooked) {
+    const refused = await follow({ db, now }, booked)
+    if (refused) return refused
+  }
+  return undefined
+}
+
+/** Queues the notification of a booking that was made without one. Run in the transaction that books. */
+export async function notifyBooked(tx: Queryable, id: number, now: Date): Promise<void> {
+  const [booking] = await lockBookings(tx, sql`b.id = ${id}`)
+  const kind = booking && notificationOfStatus[booking.status]
+  if (kind) await queueNotificationsTo(tx, kind, bookingEvents(bookedKey, sql`b.id = ${id}`), now)
 }
 
 /** The booking of a priced product in its first status, with a new reference. */

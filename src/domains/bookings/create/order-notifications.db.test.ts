@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { updateOrdered } from '#domains/bookings/state/notifications.server.ts'
-import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import type { NotificationSender, OrderedBooking } from '#domains/notifications/shapes.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import { delivers, notificationsOf } from '#test/notifications.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -183,8 +183,8 @@ describe('an order of several bookings', () => {
     const [first = '', , visit = ''] = bookings.map((one) => one.reference)
     const reported = async (reference: string) => {
       const [order] = await notificationsOf(world, 'order_booked')
-      const bookings = order?.data.bookings as Record<string, unknown>[]
-      return bookings.find((booking) => booking.reference === reference) ?? {}
+      const bookings = order?.data.bookings as OrderedBooking[]
+      return bookings.find((booking) => booking.reference === reference) ?? expect.fail('not in the e-mail')
     }
     const before = await reported(first)
     const selection = { kind: 'stay' as const, ...stay, check_out: addDays(stay.check_out, 1) }
@@ -195,10 +195,13 @@ describe('an order of several bookings', () => {
     })
     const after = await reported(first)
     expect(after.ends).not.toBe(before.ends)
-    expect(after.total).toBe((Number(before.total) * 3) / 2)
-    const { total } = await reported(visit)
+    expect(after.account.total.minor).toBe((before.account.total.minor * 3) / 2)
+    const { total } = (await reported(visit)).account
     await guest.api.change_user_booking_payment_type({ reference: visit, payment_type: 'arrival' })
-    expect(await reported(visit)).toMatchObject({ status: 'waiting', due: total })
+    expect(await reported(visit)).toMatchObject({
+      status: 'waiting',
+      account: { due: [{ when: 'arrival', amount: total }] },
+    })
   })
 
   test('whose payment is with the bank waits for it, and asks for the payment once it failed', async () => {

@@ -5,18 +5,19 @@ import type { FieldError } from '#api/errors.ts'
 import { deleteCheckout, findGiftCardOfCheckout } from '#domains/bookings/make/checkout.server.ts'
 import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/contract/orders.ts'
 import {
+  followBooked,
   newBooking,
+  notifyBooked,
   writeBooking,
   bookingReference,
   bookedOnSite,
 } from '#domains/bookings/create/create-booking.server.ts'
 import { duplicateError, onArrivalLimitError, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
-import { giftPaymentOf, notifyBooked, payWithGift } from '#domains/bookings/gift-cards/pay-with-gift.server.ts'
+import { giftPaymentOf } from '#domains/bookings/create/gift-payment.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { notifyOrdered } from '#domains/bookings/state/notifications.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { takePromotionUse } from '#domains/bookings/uses/promotions.server.ts'
 import { lockBookings } from '#domains/bookings/state/queries.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { priceToBook, type ToBook } from '#domains/bookings/make/product-to-book.server.ts'
@@ -92,9 +93,8 @@ async function makeOrder(
     if (!booked.ok) return err('sold_out', { data: line.id })
     bookings.push({ ...booked.data, product: line.toBook.product, gift })
   }
-  if (!(await takePromotionUse(db, bookings, { userId: actor.userId, now }))) return err('price_changed')
-  const payer = { cardId: card.cardId, userId: actor.userId, reference, now }
-  if (!(await payWithGift(db, bookings, payer))) return err('gift_card_changed')
+  const refused = await followBooked(context, { bookings, userId: actor.userId, cardId: card.cardId, reference })
+  if (refused) return err(refused === 'no_use_left' ? 'price_changed' : refused)
   await notifyMade(context, orderId, bookings)
   await db.execute(sql`update cart set promotion_code = null where user_id = ${actor.userId}`)
   await deleteCheckout(db, actor.userId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -248,12 +248,12 @@ test('held nights become sold even if a night was closed meanwhile, and a deadli
   await world.sql('update night_inventory set held = sold, sold = 0')
   const id = Number(row?.id)
   const now = new Date(`${today}T10:00:00Z`)
-  const { queue } = world.services.ports
+  const { ports } = world.services
   const deadlineAt = new Date(`${today}T22:00:00Z`)
   expect(made.ok).toBe(true)
   expect(
-    await moveBooking(
-      { db, queue, now, actor: 'staff:1' },
+    await transition(
+      { db, ports, now, actor: 'staff:1' },
       { id, status: 'waiting' },
       { to: 'waiting_user', deadlineAt },
     ),
@@ -261,12 +261,12 @@ test('held nights become sold even if a night was closed meanwhile, and a deadli
   expect(await world.sql('select deadline_at from booking')).toEqual([{ deadline_at: deadlineAt }])
   await world.sql('update night_inventory set closed = true where night = $1', [soon])
   expect(
-    await moveBooking({ db, queue, now, actor: 'clock' }, { id, status: 'waiting_user' }, { to: 'confirmed' }),
+    await transition({ db, ports, now, actor: 'clock' }, { id, status: 'waiting_user' }, { to: 'confirmed' }),
   ).toMatchObject({
     ok: true,
   })
   expect(
-    await moveBooking({ db, queue, now, actor: 'clock' }, { id, status: 'waiting_user' }, { to: 'confirmed' }),
+    await transition({ db, ports, now, actor: 'clock' }, { id, status: 'waiting_user' }, { to: 'confirmed' }),
   ).toMatchObject({
     ok: false,
     error: { code: 'status_changed' },
@@ -275,7 +275,7 @@ test('held nights become sold even if a night was closed meanwhile, and a deadli
     { held: 0, sold: 2 },
   ])
   expect(
-    await moveBooking({ db, queue, now, actor: 'staff:1' }, { id, status: 'confirmed' }, { to: 'cancelled' }),
+    await transition({ db, ports, now, actor: 'staff:1' }, { id, status: 'confirmed' }, { to: 'cancelled' }),
   ).toMatchObject({
     ok: true,
   })

@@ -12,7 +12,7 @@ type Dependencies = Pick<Context, 'db' | 'ports' | 'now'>
  * there is one: waiting for a second connection while holding the first would deadlock the pool under load.
  */
 export async function releaseOverdueOf({ db, ports, now }: Dependencies, which: SQL): Promise<void> {
-  await releaseOverdue(db, ports.queue, now, { which })
+  await releaseOverdue(db, ports, now, { which })
 }
 
 /**
@@ -20,7 +20,7 @@ export async function releaseOverdueOf({ db, ports, now }: Dependencies, which: 
  * shown unchanged, and the sweep reports the error.
  */
 export async function releaseToRead({ db, ports, now }: Dependencies, which: SQL): Promise<void> {
-  await releaseOverdue(db, ports.queue, now, { which, failed: () => undefined, wait: false })
+  await releaseOverdue(db, ports, now, { which, failed: () => undefined, wait: false })
 }
 
 /** Reads a booking; an overdue one expires first. */

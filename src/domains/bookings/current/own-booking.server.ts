@@ -22,7 +22,7 @@ export async function changeOwn<Code extends ErrorCode>(
     const booking = await lockBooking(tx, ownReference(actor, reference))
     if (!booking) return err('not_found')
     const by = isBySession(actor, booking) ? 'code' : booking.userId
-    return command({ db: tx, queue: ports.queue, now, actor: `traveller:${by}` }, booking)
+    return command({ db: tx, ports, now, actor: `traveller:${by}` }, booking)
   })
   if (!changed.ok) return changed
   const row = await findBooking(context.db, actor, reference)

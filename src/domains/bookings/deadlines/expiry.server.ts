@@ -4,10 +4,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBookings, timeZoneOfBooking } from '#domains/bookings/state/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
-import { json, moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { json } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 
 const rethrow: Failed = (error) => {
   throw error
@@ -21,7 +22,7 @@ const rethrow: Failed = (error) => {
  */
 export async function releaseOverdue(
   db: Queryable,
-  queue: QueueJob,
+  ports: Action['ports'],
   now: Date,
   { which = sql`true`, failed = rethrow, wait = true }: { which?: SQL; failed?: Failed; wait?: boolean } = {},
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function releaseOverdue(
   await oneByOne(db, bookings, failed, async (tx, { id }) => {
     const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
     if (!booking) return
-    const at = { db: tx, queue, now, actor: 'clock' }
+    const at = { db: tx, ports, now, actor: 'clock' }
     const account = accountOfBooking(booking)
     if (account.refundable + account.byHand > 0) {
       // It was paid before the traveller had to answer: without an answer the full amount is refunded.
@@ -38,18 +39,18 @@ export async function releaseOverdue(
       await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
       await refundEndedBooking(at, booking, cost, 'expired')
     }
-    await moveBooking(at, booking, { to: 'expired' })
+    await transition(at, booking, { to: 'expired' })
   })
 }
 
 /** Completes confirmed stays on the day after departure, in the hotel's time zone. Returns the number completed. */
-export async function completeStays(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<number> {
+export async function completeStays(db: Queryable, ports: Action['ports'], now: Date, failed: Failed): Promise<number> {
   const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
   const bookings = await bookingsOf(db, over, sql`b.check_out`)
   let completed = 0
   await oneByOne(db, bookings, failed, async (tx, { id }) => {
-    const at = { db: tx, queue, now, actor: 'clock' }
-    const moved = await moveBooking(at, { id, status: 'confirmed' }, { to: 'completed' })
+    const at = { db: tx, ports, now, actor: 'clock' }
+    const moved = await transition(at, { id, status: 'confirmed' }, { to: 'completed' })
     if (moved.ok) completed++
   })
   return completed

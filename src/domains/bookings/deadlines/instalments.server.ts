@@ -70,7 +70,7 @@ export async function enforceInstalments(db: Queryable, ports: Ports, now: Date,
     // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
     const booking = await lockBooking(tx, sql`b.id = ${id} and ${enforceable}`)
     if (!booking || !isOverdue(booking)) return
-    const at = { db: tx, queue: ports.queue, now, actor: 'clock' }
+    const at = { db: tx, ports, now, actor: 'clock' }
     if (booking.deadlineAt === null) return giveGrace(at, ports, booking)
     const { penalty, due, ...returned } = cancellationCost(booking, now)
     const cost = { ...returned, penalty: penalty - due, due: 0 }

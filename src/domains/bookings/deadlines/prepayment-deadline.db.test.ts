@@ -172,7 +172,11 @@ test('a payment that staff recorded ends the deadline, and its reversal sets a n
   expect(await show()).toMatchObject({ status: 'confirmed', deadline_at: null })
   world.timeIs('2026-12-01T12:00:00Z')
   const [payment] = await world.sql('select id::int as id from arrival_payment')
-  const reversal = { ...(await seenBy(manager.api, reference)), payment: payment?.id as number }
+  const reversal = {
+    ...(await seenBy(manager.api, reference)),
+    payment: payment?.id as number,
+    reason: 'Another guest',
+  }
   expect(await manager.api.reverse_arrival_payment(reversal)).toMatchObject({ ok: true })
   expect(await show()).toMatchObject({ status: 'confirmed', deadline_at: '2026-12-02T12:00:00.000Z' })
 })

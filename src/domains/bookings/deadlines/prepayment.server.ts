@@ -6,8 +6,8 @@ import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { unpaidStatuses } from '#domains/payments/statuses.server.ts'
 
@@ -40,7 +40,7 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
  * Cancels bookings that were not paid by their deadline, at the cost of cancelling at that hour, and releases what they
  * hold. A booking that has begun is left to its provider, who takes the payment or reports a no-show.
  */
-export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
+export async function releaseUnpaid(db: Queryable, ports: Action['ports'], now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
   const result = await db.execute<{ id: number }>(sql`
     select b.id from booking b where ${overdue} order by b.deadline_at, b.id limit ${sweepSize}`)
@@ -52,6 +52,6 @@ export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, f
       return
     }
     const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }
-    await cancelAt({ db: tx, queue, now, actor: 'clock' }, booking, cost, { note: 'prepayment missed' })
+    await cancelAt({ db: tx, ports, now, actor: 'clock' }, booking, cost, { note: 'prepayment missed' })
   })
 }

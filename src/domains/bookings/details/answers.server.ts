@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { detailDays } from '#domains/bookings/details/rules.ts'
-import { boundToPosition } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { boundToPosition } from '#domains/bookings/details/detail-answers.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'

@@ -2,7 +2,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import type { RequiredDetails } from '#domains/bookings/details/contract.ts'
 import { saveAnswers } from '#domains/bookings/details/answers.server.ts'
-import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import {
   findBeginsAtAirport,
   findHotelsOfDay,

@@ -1,5 +1,5 @@
 import type { ManifestLine } from '#domains/bookings/details/contract.ts'
-import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import { dueOf } from '#domains/bookings/details/details.server.ts'
 import { findDeparture, findListed, type DetailBooking } from '#domains/bookings/details/queries.server.ts'
 import { bookingPosition, countIncomplete, detailForms } from '#domains/bookings/details/rules.ts'
@@ -8,9 +8,9 @@ import type { Context } from '#domains/context.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
-import { writeWorkbook, type SheetCell } from '@rihla/workbook/write'
-import { csvLine, csvMark } from '#i18n/csv.ts'
-import { direction, inLocale, type Locale } from '#i18n/locale.ts'
+import { tableFile } from '#domains/shared/table-file.server.ts'
+import type { SheetCell } from '@rihla/workbook/write'
+import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -97,10 +97,7 @@ export async function exportList(context: Context, choice: ListChoice, format: '
     })
   })
   const name = `travellers-${'departure' in choice ? `departure-${choice.departure}` : choice.day}.${format}`
-  const file =
-    format === 'csv'
-      ? Buffer.from(csvMark + [head, ...rows].map((row) => csvLine(row.map(plainCell))).join(''))
-      : writeWorkbook([{ name: t('manifest.sheet'), head, rows, rightToLeft: direction(context.locale) === 'rtl' }])
+  const file = tableFile({ name: t('manifest.sheet'), head, rows }, { format, locale: context.locale })
   return { name, file, lines: rows.length }
 }
 
@@ -160,10 +157,6 @@ function cellOf(field: DetailField, value: string, t: Translator, locale: Locale
   if (field.type !== 'choice') return value
   const label = field.choices?.find((one) => one.value === value)?.label
   return label ? inLocale(label, locale) : choiceText(t, value)
-}
-
-function plainCell(cell: SheetCell): string {
-  return typeof cell === 'object' ? cell.date : String(cell)
 }
 
 function leadOf({ guests }: DetailBooking): string {

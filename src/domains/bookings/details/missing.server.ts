@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
-import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
+import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import { canAnswer, countIncomplete, detailForms, missingParts } from '#domains/bookings/details/rules.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'

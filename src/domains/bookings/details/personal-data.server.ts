@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bookingsOf } from '#domains/bookings/access/claim.server.ts'
-import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import type { PersonalData, Vault } from '#domains/context.ts'
 
 /** The details that a person has given for bookings, decrypted. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import { countIncomplete, detailForms } from '#domains/bookings/details/rules.ts'
 import { bookingEvents, detailsDueOfBooking } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'

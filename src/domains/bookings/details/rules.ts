@@ -1,6 +1,6 @@
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { FieldError } from '#api/errors.ts'
-import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import { detailKinds, fieldsOfRequirements, kindOfField } from '#domains/products/shared/requirements.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, staffWrite, write } from '#api/endpoint.ts'
 import { bookingCard, bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { bookingChange, seen } from '#domains/bookings/admin/answers.ts'
-import { expiredLink } from '#domains/bookings/payment/pay-link-contract.ts'
+import { expiredLink } from '#domains/bookings/payment-links/contract.ts'
 import { documentKinds, maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { reference } from '#domains/bookings/model/shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
@@ -61,6 +61,13 @@ export const documentEndpoints = endpoints('bookings', {
     input: z.object({ token, document: z.coerce.number().int(), file: z.instanceof(Uint8Array) }),
     output: documentLink,
     errors: ['not_found', 'link_expired', 'status_changed'],
+    errorData: { link_expired: expiredLink },
+  }),
+  renew_booking_link: write({
+    summary:
+      'Sends a new link to the contact of the booking of an expired payment or document link, if it still needs one; the response does not tell. A link that staff have revoked is rejected.',
+    input: z.object({ token }),
+    errors: ['not_found', 'link_expired'],
     errorData: { link_expired: expiredLink },
   }),
 })

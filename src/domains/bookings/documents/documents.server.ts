@@ -8,7 +8,7 @@ import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyNeed } from '#domains/bookings/state/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
@@ -39,7 +39,7 @@ export async function requestDocument(
     return done(null)
   }
   const deadlineAt = answerDeadline(now, arrivalOf(booking), hours)
-  return moveBooking(at, booking, { to: 'waiting_user', deadlineAt, note: 'document', ...(token && { token }) })
+  return transition(at, booking, { to: 'waiting_user', deadlineAt, note: 'document', ...(token && { token }) })
 }
 
 /** Sends a new link for the requested documents of a booking without an account; does nothing for any other. */
@@ -108,7 +108,7 @@ export async function saveDocument(
         update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
         where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
       if (sent.rows.length === 0) return err('status_changed')
-      const at = { db: tx, queue: ports.queue, now, actor }
+      const at = { db: tx, ports, now, actor }
       if (goesOn) {
         await writeEvent(at, booking, 'document sent')
         return done(null)
@@ -118,7 +118,7 @@ export async function saveDocument(
         await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })
       }
       const deadlineAt = answerDeadline(now, arrivalOf(booking))
-      return moveBooking(at, booking, { to: 'waiting', deadlineAt, note: 'document sent' })
+      return transition(at, booking, { to: 'waiting', deadlineAt, note: 'document sent' })
     })
     if (!stored.ok && isNameStored) await ports.files.remove(name)
     return stored

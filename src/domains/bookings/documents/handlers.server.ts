@@ -4,15 +4,27 @@ import { ownReference } from '#domains/bookings/access/booking-session.server.ts
 import { changeAsSeen } from '#domains/bookings/admin/locked-booking.server.ts'
 import type { documentEndpoints } from '#domains/bookings/documents/contract.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
-import { requestDocument, decideDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
+import {
+  requestDocument,
+  decideDocument,
+  saveDocument,
+  sendDocumentLink,
+} from '#domains/bookings/documents/documents.server.ts'
 import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/access/booking-link.server.ts'
 import { readCurrent } from '#domains/bookings/current/overdue.server.ts'
+import { sendPayLink } from '#domains/bookings/payment-links/payment-link.server.ts'
+import { lockBooking } from '#domains/bookings/state/queries.server.ts'
 import { findBooking, findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
 import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
+import { inTransaction } from '#domains/db.ts'
 
 /** Limited because re-encoding pictures costs more than most calls. */
 const documentsPerSender = { burst: 10, perHour: 20 }
+
+/** New links of one booking, and of all bookings from one address. */
+const renewals = { burst: 3, perHour: 3 }
+const renewalsPerAddress = { burst: 10, perHour: 20 }
 
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
   ask_for_document: (context, { kind, why, hours, ...seen }) => {
@@ -52,6 +64,23 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
       document,
     })
     return sent.ok ? findByLink(context, token) : sent
+  },
+
+  async renew_booking_link({ pool, ports, now, address }, { token }) {
+    const link = readLink(ports.signer, ['payment-link', 'payment-return', 'document-link'], token)
+    if (!link) return err('not_found')
+    const wait =
+      (await ports.limit(`renew-link:address:${address}`, renewalsPerAddress)) ??
+      (await ports.limit(`renew-link:booking:${link.reference}`, renewals))
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    return inTransaction(pool, async (db) => {
+      const booking = await lockBooking(db, sql`b.reference = ${link.reference}`)
+      if (!booking) return done({})
+      if (isLinkRevoked(link, booking)) return err('link_expired', { data: { revoked: true } })
+      const key = `renewed:${Buffer.from(ports.random(9)).toString('base64url')}`
+      await (link.purpose === 'document-link' ? sendDocumentLink : sendPayLink)({ db, ports, now }, booking, key)
+      return done({})
+    })
   },
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'
@@ -57,10 +57,12 @@ describe('a gift card that pays a part', () => {
     const booked = await books(30_000)
     expect(booked).toMatchObject({
       status: 'pending',
-      gift_card: { last_four: card.lastFour, amount: sar(30_000) },
+      account: {
+        gift_cards: [{ last_four: card.lastFour, amount: sar(30_000), held: true }],
+        due: [{ when: 'booking', amount: sar(booked.total.minor - 30_000) }],
+        paid: sar(0),
+      },
       to_pay: sar(booked.total.minor - 30_000),
-      due: sar(booked.total.minor - 30_000),
-      paid: sar(0),
     })
     expect(booked.item.pay.prepay?.now).toEqual(sar(booked.total.minor - 30_000))
     expect(await giftBalance(world)).toBe(0)
@@ -76,19 +78,17 @@ describe('a gift card that pays a part', () => {
     expect(await shown(reference)).toMatchObject({
       status: 'confirmed',
       payment_status: 'paid',
-      paid: total,
-      due: sar(0),
-      gift_card: gift,
+      account: { total, paid: sar(total.minor - 30_000), due: [], gift_cards: [gift] },
     })
     const vat = itemAs('stay', item).taxes.find(({ kind }) => kind === 'vat')?.amount
     expect(await guest.api.show_receipt({ reference })).toMatchObject({
       data: { total, vat, gift_cards: [gift], others: [] },
     })
     expect(await guest.api.show_voucher({ reference })).toMatchObject({
-      data: { total, gift_card: gift, paid: sar(total.minor - 30_000), due: sar(0) },
+      data: { account: { total, gift_cards: [gift], paid: sar(total.minor - 30_000), due: [] } },
     })
     const [message] = await notificationsOf(world, 'booking_confirmed')
-    expect(message?.data).toMatchObject({ gift: { lastFour: card.lastFour, amount: 30_000 } })
+    expect(message?.data).toMatchObject({ account: { gift_cards: [gift] } })
     const { api } = await staffOf(world, 'manager')
     expect(await api.report_revenue({ month: '2026-12' })).toMatchObject({
       data: { totals: { captured: total.minor, gift_cards: 30_000 } },
@@ -103,7 +103,9 @@ describe('a gift card that pays a part', () => {
     world.timeIs(new Date(world.services.clock().getTime() + 3_600_000).toISOString())
     await doSweep(world)
     expect(await giftBalance(world)).toBe(30_000)
-    expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'expired', gift_card: null } })
+    expect(await guest.api.show_booking({ reference })).toMatchObject({
+      data: { status: 'expired', account: { gift_cards: [] } },
+    })
     await consistent()
   })
 
@@ -115,7 +117,7 @@ describe('a gift card that pays a part', () => {
       data: { refund: sar(0), gift_card: held },
     })
     const cancelled = await guest.api.cancel_booking({ reference, accepted_penalty: sar(0) })
-    expect(cancelled).toMatchObject({ data: { status: 'cancelled', refunded: sar(0) } })
+    expect(cancelled).toMatchObject({ data: { status: 'cancelled', account: { refunded: sar(0) } } })
     expect(await giftBalance(world)).toBe(30_000)
     await consistent()
   })
@@ -153,8 +155,7 @@ describe('a gift card that pays everything', () => {
     expect(booked).toMatchObject({
       status: 'confirmed',
       payment_status: 'paid',
-      paid: booked.total,
-      due: sar(0),
+      account: { gift_cards: [{ amount: booked.total }], paid: sar(0), due: [] },
       to_pay: null,
       deadline_at: null,
     })
@@ -165,7 +166,7 @@ describe('a gift card that pays everything', () => {
       data: { total, gift_cards: [{ last_four: card.lastFour, amount: total }] },
     })
     expect(await notificationsOf(world, 'booking_confirmed')).toMatchObject([
-      { data: { gift: { lastFour: card.lastFour, amount: total.minor, held: false } } },
+      { data: { account: { gift_cards: [{ last_four: card.lastFour, amount: total, held: false }] } } },
     ])
     expect(await guest.api.fetch_my_gift_cards({})).toMatchObject({ data: [{ id: card.id }] })
     await consistent()
@@ -180,7 +181,10 @@ describe('a gift card that pays everything', () => {
     const { total } = await cartOf(guest)
     await entersGiftCard(guest, (await addGiftCard(world, { minor: 2_000_000 })).code)
     const ordered = await orders(guest, { payment_type: 'prepay', gift_card: total ?? sar(0) })
-    expect(ordered).toMatchObject({ ok: true, data: { to_pay: null, paid: total, due: sar(0) } })
+    expect(ordered).toMatchObject({
+      ok: true,
+      data: { to_pay: null, account: { gift_cards: [{ amount: total }], paid: sar(0), due: [] } },
+    })
     if (!ordered.ok) return
     expect(ordered.data.bookings.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
     expect(await world.sql(`select (data ->> 'total')::int as total from receipt`)).toEqual([{ total: total?.minor }])
@@ -202,7 +206,7 @@ test('in the amounts of an order, a change refund to the payment card counts as 
   if (!ordered.ok) throw new Error(ordered.error.code)
   const { reference: order, bookings } = ordered.data
   const reference = bookings[0]?.reference ?? ''
-  const share = bookings[0]?.gift_card?.amount.minor ?? 0
+  const share = bookings[0]?.account.gift_cards[0]?.amount.minor ?? 0
   expect(share).toBeGreaterThan(0)
   await pays({ world, guest }, reference)
   const quoted = await guest.api.quote_change({ reference, selection: { kind: 'stay', ...stay } })
@@ -213,7 +217,9 @@ test('in the amounts of an order, a change refund to the payment card counts as 
   await doJobs(world)
   expect(await giftBalance(world)).toBe(share)
   expect(await guest.api.show_order({ reference: order })).toMatchObject({
-    data: { total: sar(whole - refund), paid: sar(whole - share), refunded: sar(refund - share), due: sar(0) },
+    data: {
+      account: { total: sar(whole - refund), paid: sar(whole - 30_000), refunded: sar(refund - share), due: [] },
+    },
   })
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
@@ -233,7 +239,7 @@ test('one that pays a part of an order pays of every booking in proportion, so t
   expect(ordered.data.to_pay).toEqual(sar((total?.minor ?? 0) - least))
   await pays({ world, guest }, ordered.data.bookings[0]?.reference ?? '')
   expect(await guest.api.show_order({ reference: ordered.data.reference })).toMatchObject({
-    data: { paid: total, due: sar(0) },
+    data: { account: { gift_cards: [{ amount: sar(least) }], paid: sar((total?.minor ?? 0) - least), due: [] } },
   })
   expect(await world.sql(`select (data ->> 'total')::int as total from receipt`)).toEqual([{ total: total?.minor }])
   expect(await reconcile(world.services.database.db)).toEqual([])
@@ -343,7 +349,7 @@ test('an amount that the card cannot pay, or a card that can no longer be used, 
 test('a gift card pays nothing of a booking that is paid on arrival, and a booking with one stays paid online', async () => {
   const { world, guest, input, card, consistent } = await sale(30_000)
   const arrival = await guest.api.book_hotel({ ...(await input(30_000)), payment_type: 'arrival' })
-  expect(arrival).toMatchObject({ data: { status: 'confirmed', gift_card: null } })
+  expect(arrival).toMatchObject({ data: { status: 'confirmed', account: { gift_cards: [] } } })
   expect(await giftBalance(world)).toBe(30_000)
   await entersGiftCard(guest, card.code)
   const online = await guest.api.book_hotel(await input(30_000))
@@ -390,14 +396,21 @@ describe('on request', () => {
     expect(await answer(true)).toMatchObject({ ok: true })
     expect(await shown(reference)).toMatchObject({ status: 'waiting_user', to_pay: sar(total.minor - 50_000) })
     await pays(at, reference)
-    expect(await shown(reference)).toMatchObject({ status: 'confirmed', paid: total })
+    expect(await shown(reference)).toMatchObject({
+      status: 'confirmed',
+      account: { paid: sar(total.minor - 50_000), due: [] },
+    })
     await consistent()
   })
 
   test('it confirms the booking if it covers all', async () => {
     const { guest, reference, total, answer, consistent, shown } = await request(9_000_000)
     expect(await answer(true)).toMatchObject({ ok: true })
-    expect(await shown(reference)).toMatchObject({ status: 'confirmed', payment_status: 'paid', paid: total })
+    expect(await shown(reference)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      account: { gift_cards: [{ amount: total }], due: [] },
+    })
     expect(await guest.api.show_receipt({ reference })).toMatchObject({ data: { total } })
     await consistent()
   })
@@ -433,7 +446,11 @@ describe('a change of the booking', () => {
     await entersGiftCard(at.guest, at.card.code)
     const { reference } = await at.books(gift, { nights: 3 })
     const changed = await changes(at, reference, 1)
-    expect(changed).toMatchObject({ status: 'confirmed', payment_status: 'paid', paid: full.total, total: full.total })
+    expect(changed).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      account: { total: full.total, gift_cards: [{ amount: full.total }], due: [] },
+    })
     expect(await giftBalance(at.world)).toBe(9_000_000 - full.total.minor)
     expect(await at.guest.api.show_receipt({ reference })).toMatchObject({ data: { total: full.total } })
     await at.consistent()
@@ -445,7 +462,10 @@ describe('a change of the booking', () => {
     const changed = await changes(at, reference, 2)
     expect(changed).toMatchObject({ status: 'pending', to_pay: sar(changed.total.minor - 30_000) })
     await pays(at, reference)
-    expect(await at.shown(reference)).toMatchObject({ status: 'confirmed', paid: changed.total })
+    expect(await at.shown(reference)).toMatchObject({
+      status: 'confirmed',
+      account: { paid: sar(changed.total.minor - 30_000), due: [] },
+    })
     await at.consistent()
   })
 
@@ -459,16 +479,13 @@ describe('a change of the booking', () => {
     expect(await giftBalance(at.world)).toBe(30_000)
     // Nothing is left of what the card paid: neither in what was paid, nor in the refunds of changes.
     expect(await at.shown(reference)).toMatchObject({
-      paid: changed.total,
-      change_refunds: sar(refunded - 30_000),
-      gift_card: null,
+      account: { paid: sar(total.minor - 30_000), refunded: sar(refunded - 30_000), gift_cards: [] },
     })
     const [email] = await notificationsOf(at.world, 'booking_changed')
     expect(email?.data).toMatchObject({
-      paid: changed.total.minor,
+      account: { gift_cards: [] },
       refund: refunded,
       to_gift: { lastFour: at.card.lastFour, amount: 30_000 },
-      gift: null,
     })
     expect(await at.world.sql(`select sum(amount_minor)::int as sum from refund where reason = 'changed'`)).toEqual([
       { sum: refunded },
@@ -495,7 +512,7 @@ test('a package in instalments is confirmed by a gift card that pays the first, 
   const reference = ordered.data.bookings[0]?.reference ?? ''
   const shown = await guest.api.show_booking({ reference })
   if (!shown.ok) throw new Error(shown.error.code)
-  expect(shown.data).toMatchObject({ status: 'confirmed', paid: sar(first + 10_000) })
+  expect(shown.data).toMatchObject({ status: 'confirmed', account: { gift_cards: [{ amount: sar(first + 10_000) }] } })
   expect(shown.data.instalments.map(({ paid }) => paid.minor)).toEqual([
     first,
     10_000,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { giftUseEndpoints } from '#domains/bookings/gift-cards/contract.ts'
-import { findGiftUses } from '#domains/bookings/uses/gift-cards.server.ts'
+import { findGiftUses } from '#domains/bookings/gift-cards/uses.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { findGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { issuedGiftCardView } from '#domains/payments/gift-cards/views.server.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '#api/endpoint.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { onlineParts } from '#domains/bookings/model/gift-use.ts'
-import { reduceGift } from '#domains/bookings/uses/gift-cards.server.ts'
+import { reduceGift } from '#domains/bookings/gift-cards/uses.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
@@ -32,7 +32,7 @@ export async function confirmCovered(
   const { db, now } = at
   // The card is locked last: the move can lock inventory.
   const surplus = await reduceGift(db, booking.id, limitOf(product, accountOfBooking(booking).held))
-  const moved = await moveBooking(at, booking, { to: 'confirmed' })
+  const moved = await transition(at, booking, { to: 'confirmed' })
   if (!moved.ok) return moved
   if (surplus) await creditGiftCard(db, surplus.cardId, surplus.amount)
   const confirmed = await lockBooking(db, sql`b.id = ${booking.id}`)

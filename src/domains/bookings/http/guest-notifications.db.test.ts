@@ -15,6 +15,7 @@ import { pendingPayment, soon } from '#test/paying.ts'
 import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, signInNow, standardContact, type TestHotel, type TestWorld } from '#test/world.ts'
+import { reversiblePayment } from '#test/folio.ts'
 
 /** A hotel of each kind, a guest and a manager, and what is sent to the guest. */
 async function scene() {
@@ -43,10 +44,7 @@ function reached<T>(outcome: Outcome<T>): T {
 }
 
 const pays = async ({ api }: Scene, seen: Awaited<ReturnType<Scene['books']>>) => {
-  const { arrival_payments: payments } = reached(
-    await api.record_arrival_payment({ ...seen, minor: 10_000, way: 'transfer' }),
-  )
-  return payments[0]?.id ?? 0
+  return reversiblePayment(reached(await api.record_arrival_payment({ ...seen, minor: 10_000, way: 'transfer' })))
 }
 const laterRooms = (hotel: TestHotel) => ({
   check_in: addDays(soon, 5),
@@ -168,6 +166,11 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
          where reference = $1`,
         [reference],
       )
+      await world.sql(
+        `insert into booking_charge (booking_id, at, source, amount_minor)
+         select id, updated_at, 'other', -1000 from booking where reference = $1`,
+        [reference],
+      )
       const now = await seen(reference)
       return () => api.return_overpayment(now)
     },
@@ -185,7 +188,7 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
       const { reference } = await at.books()
       const payment = await pays(at, await at.seen(reference))
       const now = await at.seen(reference)
-      return () => at.api.reverse_arrival_payment({ ...now, payment })
+      return () => at.api.reverse_arrival_payment({ ...now, payment, reason: 'Another guest' })
     },
   },
   record_manual_refund: {
@@ -299,7 +302,7 @@ test('the e-mail about dates that staff moved has the new dates, the refund, and
   expect(data).toMatchObject({
     outcome: 'applied',
     checkIn: dates.check_in,
-    total: after.minor,
+    account: { total: after },
     refund: refund.minor,
     dates: { after: { first: dates.check_in } },
   })

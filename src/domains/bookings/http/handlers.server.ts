@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err, type CodeOf } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { cancelAt, costOfCancelling, releaseHold } from '#domains/bookings/cancel/cancel.server.ts'
-import { answerOffer } from '#domains/bookings/offers/offers.server.ts'
 import { changePaymentType } from '#domains/bookings/payment/payment-type.server.ts'
-import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
 import { findGiftCardOfCheckout } from '#domains/bookings/make/checkout.server.ts'
 import {
   findDuplicate,
@@ -18,7 +16,6 @@ import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { findBooking, findMyBookings } from '#domains/bookings/state/shown-bookings.server.ts'
 import { loadBooking } from '#domains/bookings/state/queries.server.ts'
-import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import {
   bookingCardView,
   bookingDetailsView,
@@ -68,14 +65,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     return done({ booking: row && bookingCardView(row, locale, now) })
   },
 
-  async fetch_alternatives(context, { selection }) {
-    return done(await findAlternatives(context, toSelection(selection)))
-  },
-
   release_booking: (context, { reference }) => changeOwn(context, reference, releaseHold),
-
-  answer_offer: (context, { reference, answer }) =>
-    changeFresh(context, reference, (at, booking) => answerOffer(at, booking, answer)),
 
   async quote_cancellation(context, { reference }) {
     const { db, actor, now } = context
@@ -115,14 +105,14 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   },
 
   async fetch_my_bookings(context, { group, status, page, per_page }) {
-    const { db, actor, locale, now } = context
+    const { db, ports, actor, locale, now } = context
     const find = () => findMyBookings(db, actor.userId, { group, status, now }, { page, perPage: per_page })
     let { rows, total } = await find()
     if (rows.some((row) => isOverdue(row, now))) {
       await releaseToRead(context, sql`b.user_id = ${actor.userId}`)
       ;({ rows, total } = await find())
     }
-    const missing = await findMissingDetails(context, rows)
+    const missing = await ports.features.missingDetails(context, rows)
     return done(
       rows.map((row) => listedBookingView(row, missing, locale, now)),
       { page, per_page, total },

@@ -162,13 +162,13 @@ function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual
     { label: printedText('invoice.vat'), value: amount(vat) },
     { label, value: amount(total), strong: true },
     ...gifts.map((gift) => ({
-      label: printedText('invoice.giftCard', { card: giftCardMark(gift.lastFour) }),
+      label: printedText('shortaccount.giftCard', { card: giftCardMark(gift.lastFour) }),
       value: amount(-gift.amount),
     })),
     ...(gifts.length > 0
       ? [
           {
-            label: printedText('invoice.paidOnline'),
+            label: printedText('shortaccount.paid'),
             value: amount(total - gifts.reduce((sum, gift) => sum + gift.amount, 0)),
           },
         ]

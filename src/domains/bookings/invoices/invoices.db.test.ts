@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dueOf } from '#domains/shared/short-account.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bySize } from '#test/lane.ts'
@@ -11,6 +12,7 @@ import { openOfSandbox, soon } from '#test/paying.ts'
 import { addPackage } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, standardContact, type StayOptions, type TestTraveller } from '#test/world.ts'
+import { keptOf, recordedPayments, reversiblePayment } from '#test/folio.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 
@@ -67,9 +69,12 @@ async function sale({ fees = [] as object[] } = {}) {
       done(await manager.api.record_arrival_payment(input, key()))
     },
     async reverses(reference: string) {
-      const payment = (await details(reference)).arrival_payments.find((one) => one.can_reverse)?.id ?? 0
-      const reversed = await manager.api.reverse_arrival_payment({ ...(await seen(reference)), payment }, key())
-      return done(reversed).arrival_payments
+      const payment = reversiblePayment(await details(reference))
+      const reversed = await manager.api.reverse_arrival_payment(
+        { ...(await seen(reference)), payment, reason: 'mistake' },
+        key(),
+      )
+      return recordedPayments(done(reversed))
     },
     async givesBack(reference: string, minor: number) {
       const input = { ...(await seen(reference)), minor, given_on: '2026-12-01', note: '' }
@@ -410,14 +415,13 @@ async function stated({ world, details }: Sale, reference: string) {
         - coalesce((select sum((data ->> 'total')::int) from credit_note), 0))::int as invoiced,
       total_minor - hotel_fee_minor as sold
     from booking`)
-  const { booking, captured, arrival_payments, manual_refunds } = await details(reference)
-  const sum = (rows: { amount: { minor: number } }[]) => rows.reduce((all, { amount }) => all + amount.minor, 0)
+  const shown = await details(reference)
   return {
     invoiced: Number(row?.['invoiced']),
     sold: Number(row?.['sold']),
-    recorded: sum(arrival_payments) - sum(manual_refunds),
-    kept: captured.minor + sum(arrival_payments) - sum(manual_refunds),
-    due: booking.due.minor,
+    recorded: keptOf(shown, 'by_hand'),
+    kept: keptOf(shown),
+    due: dueOf(shown.booking.account).minor,
   }
 }
 
@@ -432,7 +436,7 @@ test.for(['stay', 'night'] as const)(
     await at.records(reference, (await stated(at, reference)).due)
     expect(await stated(at, reference)).toMatchObject({ invoiced: (price * 3) / 2, due: 0 })
     await at.amends(reference, 2)
-    await at.givesBack(reference, (await at.details(reference)).owed.by_hand.minor)
+    await at.givesBack(reference, (await at.details(reference)).folio.owed.by_hand.minor)
     expect(await stated(at, reference)).toMatchObject({ invoiced: price, kept: price + 10_000 })
     expect(await reconcile(at.world.services.database.db)).toEqual([])
   },
@@ -473,10 +477,10 @@ test.for([
     let nights = 2
     const moves = new Set<string>()
     for (let step = 0; step < bySize(10, 24); step += 1) {
-      const { owed, arrival_payments } = await at.details(reference)
+      const shown = await at.details(reference)
       const { due, recorded } = await stated(at, reference)
-      const wrong = arrival_payments.find((one) => one.can_reverse)?.amount.minor ?? Number.POSITIVE_INFINITY
-      const byHand = owed.by_hand.minor
+      const wrong = recordedPayments(shown).find(({ payment }) => payment !== null)?.amount ?? Number.POSITIVE_INFINITY
+      const byHand = shown.folio.owed.by_hand.minor
       const possible: [string, () => Promise<unknown>][] = [
         ['amends', () => at.amends(reference, (nights = 1 + ((nights + random(3)) % 4)))],
       ]
@@ -487,14 +491,14 @@ test.for([
       await act()
       moves.add(move)
       const { invoiced, sold, kept } = await stated(at, reference)
-      const { by_hand } = (await at.details(reference)).owed
+      const { by_hand } = (await at.details(reference)).folio.owed
       const isSettled = by_hand.minor === 0 && ['records', 'gives back'].includes(move)
       if (isSettled) expect([step, move, invoiced]).toEqual([step, move, Math.min(sold, kept)])
       // What is still owed back stays on the invoices until it is returned.
       expect(invoiced).toBeLessThanOrEqual(kept)
       expect(await reconcile(at.world.services.database.db)).toEqual([])
     }
-    const { owed } = await at.details(reference)
+    const { owed } = (await at.details(reference)).folio
     if (owed.by_hand.minor > 0) await at.givesBack(reference, owed.by_hand.minor)
     const { due } = await stated(at, reference)
     if (due > 0) await at.records(reference, due)

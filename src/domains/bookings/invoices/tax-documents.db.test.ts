@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { itemAs } from '#test/item.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'

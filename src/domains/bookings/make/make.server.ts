@@ -4,6 +4,8 @@ import { columnsOfProduct, type BookedPrice, type BookedProduct } from '#domains
 import { json } from '#domains/bookings/state/commands.server.ts'
 import { withoutBookedDraft } from '#domains/bookings/make/checkout.server.ts'
 import { reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
+import { chargesOf } from '#domains/bookings/model/products/charges.ts'
+import { chargesTo } from '#domains/bookings/state/charges.server.ts'
 import { notificationOfStatus, bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { statusTable, type FirstStatus } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shapes.ts'
@@ -112,7 +114,7 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
       from made, jsonb_array_elements(${json(product.priced.rooms)}) with ordinality as r (room, n)
     )`
         : sql``
-    }, event as (
+    }, charges as (${chargesTo(sql`made`, chargesOf(product), at)}), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status)
       select id, created_at, ${booking.actor}, null, status from made
     ), out_of_cart as (

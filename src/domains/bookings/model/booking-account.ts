@@ -1,5 +1,13 @@
-import { accountOf, paidOf, type Account, type Entry, type PlanPart } from '#domains/bookings/account/account.ts'
+import {
+  accountOf,
+  chargedOf,
+  paidOf,
+  type Account,
+  type Entry,
+  type PlanPart,
+} from '#domains/bookings/account/account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
+import { chargesOf, line, type ChargeLine } from '#domains/bookings/model/products/charges.ts'
 import {
   factsOfProduct,
   planOfProduct,
@@ -24,44 +32,35 @@ export type AccountedBooking = {
   price: BookedPrice
   product: BookedProduct
   cancelled: CancellationCost | null
-  entries: Exclude<Entry, { kind: 'charge' }>[]
+  entries: Entry[]
+}
+
+/** What a booking is charged line by line: its product, or once it has ended the penalty of its cancellation. */
+export function chargesOfBooking({
+  status,
+  product,
+  cancelled,
+}: Pick<AccountedBooking, 'status' | 'product' | 'cancelled'>): ChargeLine[] {
+  if (!hasEnded(status)) return chargesOf(product)
+  const penalty = cancelled?.penalty ?? 0
+  return penalty > 0 ? [line('penalty', penalty)] : []
 }
 
 /** The account of a booking as of now. A cancelled booking costs its penalty; a rejected or expired one costs nothing. */
 export function accountOfBooking(booking: AccountedBooking): Account {
-  const { status, price, cancelled, entries } = booking
-  const ended = hasEnded(status)
-  const charge: Entry = ended
-    ? { kind: 'charge', source: 'penalty', amount: cancelled?.penalty ?? 0 }
-    : { kind: 'charge', source: 'price', amount: price.total }
-  return accountOf(planOf(booking), [charge, ...entries], { least: leastCharge(price.currency), ended })
+  const { status, price, entries } = booking
+  return accountOf(planOf(booking), entries, { least: leastCharge(price.currency), ended: hasEnded(status) })
 }
 
 /**
  * When a booking is paid. After a payment by hand instead of the first one online, the rest is paid by hand, too
  * (`payableNow`). The hotel does not report what it was paid during a stay.
  */
-function planOf({
-  status,
-  paymentType,
-  paymentStatus,
-  price,
-  product,
-  cancelled,
-  entries,
-}: AccountedBooking): PlanPart[] {
-  if (hasEnded(status)) return [{ due: 'arrival', amount: cancelled?.penalty ?? 0 }]
+function planOf({ status, paymentType, paymentStatus, price, product, entries }: AccountedBooking): PlanPart[] {
+  if (hasEnded(status)) return [{ due: 'arrival', amount: chargedOf(entries) }]
   if (isOver(status) && paymentType === 'arrival') return []
   const isByHand = paymentType === 'arrival' || isPaidByHand(paidOf(entries), paymentStatus)
   return isByHand ? [{ due: 'arrival', amount: price.total }] : planOfProduct(product)
-}
-
-/** A booking after one more payment online, with which what a gift card holds for it is captured. */
-export function afterOnlinePayment<Booking extends AccountedBooking>(booking: Booking, amount: number): Booking {
-  const captured = booking.entries.map(
-    (entry) => ({ ...entry, kind: entry.kind === 'hold' ? 'payment' : entry.kind }) as const,
-  )
-  return { ...booking, entries: [...captured, { kind: 'payment', source: 'online', reason: null, amount }] }
 }
 
 /** The parts of a price that is paid online by instalments, with the amount paid of each; empty if nothing is due later. */

@@ -1,5 +1,5 @@
 import { arrivalWays, type ArrivalWay } from '#domains/payments/shapes.ts'
-import { rejectReasons, type RejectReason } from '#domains/bookings/model/supplier.ts'
+import { rejectReasons, type RejectReason } from '#domains/bookings/model/decline.ts'
 
 /** Notes in the history of a booking that contain no figures. */
 export const plainNotes = [

@@ -3,6 +3,7 @@ import { check, index, pgTable, primaryKey, type AnyPgColumn, uniqueIndex } from
 import { bigIdOf, idOf, partialIndex, partialUniqueIndex, textIdOf } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
+import type { ChargeReason, ChargeSource } from '#domains/bookings/account/account.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { bookedColumns, otherProductColumns } from '#domains/bookings/model/product-columns.server.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
@@ -10,14 +11,14 @@ import type { GiftUseState } from '#domains/bookings/model/gift-use.ts'
 import type { ChangeState } from '#domains/bookings/model/change-shapes.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import type { PaymentStatus, ArrivalWay } from '#domains/payments/shapes.ts'
 import { giftCard } from '#domains/payments/gift-cards/schema.server.ts'
 import { payment } from '#domains/payments/schema.server.ts'
 import type { PaymentType, PricedRoom } from '#domains/shared/shapes.ts'
 import { promotionUse } from '#domains/promotions/schema.server.ts'
 import { hotel, ratePlan, roomType } from '#domains/products/stays/schema.server.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 /** One checkout: one booking per line of the cart, and one payment for those that are paid online immediately. */
 export const bookingOrder = pgTable(
@@ -249,6 +250,39 @@ export const bookingChange = pgTable(
   ],
 )
 
+/**
+ * What a booking costs, line by line, each with its own price. Append-only: a line that no longer holds stays, and a
+ * counter-entry reverses it.
+ */
+export const bookingCharge = pgTable(
+  'booking_charge',
+  (c) => ({
+    id: c.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bookingId(),
+    at: instant('at').notNull(),
+    source: c.text('source').$type<ChargeSource>().notNull(),
+    /** Room type, room basis, extra, option, fee, promotion, or the rate of a tax in basis points. */
+    subject: c.text('subject'),
+    /** The board, the kind of the person, or the unit of an option. */
+    detail: c.text('detail'),
+    /** The night. */
+    date: c.date('date', { mode: 'string' }),
+    /** The name of the subject when it was charged; null for one that every reader knows. */
+    name: c.jsonb('name').$type<Bilingual>(),
+    amountMinor: c.integer('amount_minor').notNull(),
+    /** The line that this row reverses, at most once. */
+    reverses: c.bigint('reverses', { mode: 'number' }).references((): AnyPgColumn => bookingCharge.id),
+    /** Why it was reversed or charged; null for what was charged with the booking. */
+    reason: c.text('reason').$type<ChargeReason>(),
+  }),
+  (t) => [
+    index('booking_charge_booking').on(t.bookingId),
+    partialUniqueIndex('booking_charge_reverses', [t.reverses], sql`${t.reverses} is not null`),
+    check('booking_charge_amount', sql`${t.amountMinor} <> 0`),
+    check('booking_charge_reason', sql`${t.reverses} is null or ${t.reason} is not null`),
+  ],
+)
+
 /** The bookings of a payment: one booking, or each booking of an order with its share. */
 export const bookingPayment = pgTable(
   'booking_payment',
@@ -335,6 +369,8 @@ export const arrivalPayment = pgTable(
       .bigint('reverses', { mode: 'number' })
       .unique()
       .references((): AnyPgColumn => arrivalPayment.id),
+    /** Why staff reversed it; null for a payment. */
+    reason: c.text('reason'),
   }),
   (t) => [
     index('arrival_payment_booking').on(t.bookingId),
@@ -342,6 +378,7 @@ export const arrivalPayment = pgTable(
       'arrival_payment_amount',
       sql`${t.amountMinor} <> 0 and (${t.amountMinor} < 0) = (${t.reverses} is not null)`,
     ),
+    check('arrival_payment_reason', sql`(${t.reverses} is null) = (${t.reason} is null)`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { notificationsOf } from '#test/notifications.ts'
 import { addPackage } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'

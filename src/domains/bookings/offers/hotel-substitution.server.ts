@@ -5,10 +5,9 @@ import type { Action } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { bookedDeparture, lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { activeStatuses, askableStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { Guarantee } from '#domains/products/packages/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -76,7 +75,7 @@ export async function promisedHotels(db: Queryable, packageId: number): Promise<
  */
 export async function askAboutHotelSubstitution(
   db: Queryable,
-  queue: QueueJob,
+  ports: Action['ports'],
   now: Date,
   failed: Failed,
 ): Promise<void> {
@@ -86,7 +85,7 @@ export async function askAboutHotelSubstitution(
     const booking = await lockBooking(tx, sql`b.id = ${id}`)
     // Read again under the lock: another process may have asked already.
     const [question] = booking ? await findQuestions(tx, now, sql`b.id = ${id}`) : []
-    if (booking && question) await askTraveller({ db: tx, queue, now, actor: 'clock' }, booking, question)
+    if (booking && question) await askTraveller({ db: tx, ports, now, actor: 'clock' }, booking, question)
   })
 }
 
@@ -118,7 +117,7 @@ async function askTraveller(
   const substitution = { change, from: status, before: promised, after: replacement }
   await writeOffer(tx, id, { product: null, substitution }, now)
   const deadlineAt = answerDeadline(now, arrivalOf(booking), hours)
-  await moveBooking(at, booking, { to: 'waiting_user', deadlineAt, note: 'substitution' })
+  await transition(at, booking, { to: 'waiting_user', deadlineAt, note: 'substitution' })
 }
 
 /** Joins a booking `b` to its departure `d`. */

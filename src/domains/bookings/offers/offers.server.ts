@@ -11,8 +11,9 @@ import { exchangeProduct } from '#domains/bookings/model/products/inventory.serv
 import { beginOf, factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { notifyStatus, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
-import { json, moveBooking, replaceProduct } from '#domains/bookings/state/commands.server.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
+import { json, replaceProduct } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** A stored offer: another product, or a hotel substitution, which keeps the product. */
@@ -78,7 +79,7 @@ async function acceptOffer(
     await awaitPayment(at, booking, answerDeadline(now, beginOf(product, booking)))
     return done(null)
   }
-  return moveBooking(at, booking, { to: 'confirmed', note: 'offer accepted' })
+  return transition(at, booking, { to: 'confirmed', note: 'offer accepted' })
 }
 
 async function markAccepted(db: Queryable, offerId: number, now: Date): Promise<void> {
@@ -102,7 +103,7 @@ function restoreStatus(
     to === 'confirmed' && accountOfBooking(booking).paid === 0 && awaitsPayment({ ...booking, status: to }, false)
   const deadlineAt = unpaid ? prepaymentDeadline(now, arrival) : to === 'waiting' ? answerDeadline(now, arrival) : null
   const how = { note: 'substitution accepted', keepsDocuments: true, ...(deadlineAt && { deadlineAt }) } as const
-  return moveBooking(at, booking, { to, ...how })
+  return transition(at, booking, { to, ...how })
 }
 
 /** Keeps the booking with the traveller, who now has to pay the accepted offer. */

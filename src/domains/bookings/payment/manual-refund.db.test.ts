@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
 
@@ -81,12 +81,15 @@ test('an amount owed by hand is in the ledger and in the tasks of the day until 
   expect(await balances()).toEqual({ by_hand: 0, returning: 0 })
   await agrees()
 
-  const { manual_refunds, ledger, events } = await details()
-  expect(manual_refunds).toMatchObject([
-    { amount: { minor: 10_000 }, given_on: '2026-12-01', note: 'TRF 1', name: 'Hala' },
-    { amount: { minor: 20_000 }, given_on: '2026-12-02', note: '', name: 'Hala' },
+  const { folio, events } = await details()
+  expect(folio.entries.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { paid: { minor: -10_000 }, date: '2026-12-01', note: 'TRF 1', by: { name: 'Hala' } },
+    { paid: { minor: -20_000 }, date: '2026-12-02', note: null, by: { name: 'Hala' } },
   ])
-  expect(ledger.map(({ transaction, amount }) => [transaction.split(':')[0], amount.minor])).toEqual([
+  const ledger = await world.sql(
+    `select split_part(transaction_id, ':', 1) as transaction, amount_minor::int as amount from ledger_entry order by id`,
+  )
+  expect(ledger.map(({ transaction, amount }) => [transaction, amount])).toEqual([
     ['owed-by-hand', 30_000],
     ['owed-by-hand', -30_000],
     ['given-by-hand', 10_000],

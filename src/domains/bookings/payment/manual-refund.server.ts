@@ -4,10 +4,8 @@ import { recordManualRefundOwed } from '#domains/bookings/state/manual-refund-am
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
-import { issueCreditNotes } from '#domains/bookings/invoices/credit-note.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
@@ -49,19 +47,17 @@ export async function recordManualRefund(
     at: now,
   })
   const reason = !ended ? 'changed' : booking.status === 'expired' ? 'expired' : 'cancelled'
-  const credited = { reason, of: { manualRefundId: refundId }, isOfPayment: byHand } as const
-  const creditNotes = await issueCreditNotes(db, booking, credited, now)
+  const refund = { reference, amount: minor, reason, booking, of: { manualRefundId: refundId } } as const
+  for (const follow of at.ports.features.onRefund) await follow(at, refund)
   const notification = {
     key: `given:${reference}:${refundId}`,
+    refundId,
     reference,
     amount: minor,
     currency: price.currency,
     on: refundedOn,
-    ...(creditNotes.length > 0 && { creditNotes }),
   }
   await notifyManualRefund(db, id, notification, now)
   await writeEvent(at, booking, `gave ${minor} ${price.currency}`)
   return done(null)
 }
-
-const byHand = ({ arrivalPaymentId }: ReceiptRow): boolean => arrivalPaymentId !== null

@@ -62,7 +62,7 @@ export async function startPaymentOf(
     if (!isPayable(booking, now)) return err('status_changed')
     const payable = paidWith(booking, together, now)
     const actor = `traveller:${booking.userId ?? 'guest'}`
-    const open = await fittingPayment({ db: tx, queue: ports.queue, now, actor }, payable)
+    const open = await fittingPayment({ db: tx, ports, now, actor }, payable)
     if (open) return done({ payment: open, kind: kindOf(open) })
     const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
     const what = payable.length > 1 ? await orderReference(tx, booking) : booking.reference

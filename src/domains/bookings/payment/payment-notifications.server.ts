@@ -7,7 +7,8 @@ import {
   notifyStatus,
   updateOrdered,
 } from '#domains/bookings/state/notifications.server.ts'
-import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
+import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Capture } from '#domains/bookings/state/features.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { Contact } from '#domains/bookings/model/shapes.ts'
@@ -16,16 +17,19 @@ import type { Queryable } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Channel } from '#domains/notifications/shapes.ts'
 import type { PaymentRow, RefundRow } from '#domains/payments/queries.server.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /**
  * Notifies the traveller that the payment was received and its bookings are confirmed: several bookings of one checkout in
  * one e-mail, otherwise each booking, and the payment.
  */
-export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidBooking[], now: Date): Promise<void> {
-  const amount = paid.reduce((sum, one) => sum + one.amount, 0)
-  const confirmed = await findConfirmed(tx, paid)
-  const orderId = paid[0]?.booking.orderId ?? null
+export async function notifyPaid({ db: tx, now }: Action, { payment, shares }: Capture): Promise<void> {
+  const amount = sumOf(shares.map((share) => share.amount))
+  const confirmed = shares.flatMap(({ booking, current }) =>
+    booking.status !== 'confirmed' && current.status === 'confirmed' ? [current] : [],
+  )
+  const orderId = shares[0]?.booking.orderId ?? null
   if (orderId !== null && confirmed.length > 0) {
     if (await updateOrdered(tx, orderId, now, { paid: amount })) return
     if (confirmed.length > 1) return notifyOrderPaid(tx, orderId, { key: `paid:${payment.id}`, received: amount }, now)
@@ -42,33 +46,24 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
       kind: 'payment_received',
       data: {
         name: reader.name,
-        ...(paid.length > 1
+        ...(shares.length > 1
           ? { reference: payment.reference, order: true }
-          : { reference: paid[0]?.booking.reference ?? payment.reference }),
-        ...(paid.some(({ change }) => change !== null) && { change: true }),
-        ...(paid.length === 1 && paid.some(({ booking }) => awaitsFirstPayment(booking)) && { voucher: true }),
+          : { reference: shares[0]?.booking.reference ?? payment.reference }),
+        ...(shares.some(({ change }) => change !== null) && { change: true }),
+        ...(shares.length === 1 && shares.some(({ booking }) => awaitsFirstPayment(booking)) && { voucher: true }),
         amount,
         currency: payment.currency,
-        next: nextOf(paid, now),
+        next: nextOf(shares, now),
       },
     },
     now,
   )
 }
 
-/** The bookings that a payment has confirmed, without those that were confirmed before. */
-async function findConfirmed(tx: Queryable, paid: PaidBooking[]): Promise<{ id: number; reference: string }[]> {
-  const before = paid.filter(({ booking }) => booking.status !== 'confirmed').map(({ booking }) => booking.id)
-  if (before.length === 0) return []
-  const result = await tx.execute<{ id: number; reference: string }>(sql`
-    select id, reference from booking where id = any(${sql.param(before)}::bigint[]) and status = 'confirmed' order by id`)
-  return result.rows
-}
-
 /** The next instalments of the bookings: those of the earliest date together. */
-function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
-  const next = paid.flatMap(({ booking }) => {
-    const one = nextInstalment({ ...booking, paymentStatus: 'paid' }, now)
+function nextOf(shares: Capture['shares'], now: Date): { amount: number; dueOn: string } | null {
+  const next = shares.flatMap(({ current }) => {
+    const one = nextInstalment(current, now)
     return one?.due ? [{ amount: one.amount, dueOn: one.due }] : []
   })
   const [first] = next.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
@@ -78,15 +73,11 @@ function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string
 }
 
 /** Notifies the traveller of a refund and its reason. */
-export async function notifyRefund(
-  tx: Queryable,
-  payment: PaymentRow,
-  refund: RefundRow & { creditNotes: number[] },
-  now: Date,
-): Promise<void> {
+export async function notifyRefund(tx: Queryable, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
   const reader = await readerOf(tx, ofPayment(payment.id))
   if (!reader) return
-  const { reference, amount, reason, creditNotes } = refund
+  const { reference, amount, reason } = refund
+  const creditNotes = await creditNotesOf(tx, sql`c.refund_id = ${refund.id}`)
   const { refund_days } = (await readSettings(tx)).voice
   const result = await tx.execute<{ lastFour: string }>(sql`
     select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
@@ -145,14 +136,24 @@ export async function notifyManualRefund(
   bookingId: number,
   {
     key,
+    refundId,
     ...input
-  }: { key: string; reference: string; amount: number; currency: string; on: string; creditNotes?: number[] },
+  }: { key: string; refundId: number; reference: string; amount: number; currency: string; on: string },
   now: Date,
 ): Promise<void> {
   const reader = await readerOf(tx, sql`b.id = ${bookingId}`)
   if (!reader) return
-  const data = { name: reader.name, ...input }
+  const creditNotes = await creditNotesOf(tx, sql`c.manual_refund_id = ${refundId}`)
+  const data = { name: reader.name, ...input, ...(creditNotes.length > 0 && { creditNotes }) }
   await queueNotification(tx, { key, ...reader.reached, kind: 'payment_given_back', data }, now)
+}
+
+/** The numbers of the credit notes `c` that match, in the order in which they were issued. */
+async function creditNotesOf(tx: Queryable, which: SQL): Promise<number[]> {
+  const result = await tx.execute<{ number: number }>(
+    sql`select c.number from credit_note c where ${which} order by c.number`,
+  )
+  return result.rows.map(({ number }) => number)
 }
 
 type ReaderRow = { contact: Contact; name: string; locale: Locale }

@@ -3,7 +3,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
@@ -48,7 +48,7 @@ export async function changePaymentType(
   const event = await writeEvent(at, booking, `payment ${to}`)
   await closeInvalidPages(at, { ...booking, paymentType: to })
   const awaited = awaitsPayment(booking, booking.question !== null) && booking.status !== 'confirmed'
-  if (awaited) return moveBooking(at, booking, { to: 'confirmed' })
+  if (awaited) return transition(at, booking, { to: 'confirmed' })
   await queueChanged(at, booking, event)
   if (booking.status === 'confirmed' && to === 'prepay') {
     await notifyChange(db, booking.id, { key: `payment:${event}`, outcome: 'to_prepay' }, now)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { recordManualRefundOwed } from '#domains/bookings/state/manual-refund-amounts.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
-import { issueCreditNotes } from '#domains/bookings/invoices/credit-note.server.ts'
 import { notifyRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
@@ -10,14 +9,12 @@ import type { SettleDependencies } from '#domains/bookings/payment/settle.server
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { RefundNotMade } from '#domains/payments/gateway.ts'
-import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import {
   findPayment,
   findRefund,
   lockPayment,
   type PaymentRow,
-  type ReceiptRow,
   type RefundRow,
 } from '#domains/payments/queries.server.ts'
 import { claimRefund, releaseRefundClaim, takeRefundRetries } from '#domains/payments/refund-claims.server.ts'
@@ -29,7 +26,7 @@ import { requestRefund, movePayment } from '#domains/payments/commands.server.ts
  * to be refunded by hand to the ledger. Run in the transaction that ends the booking.
  */
 export async function refundEndedBooking(
-  { db: tx, queue, now }: Action,
+  { db: tx, ports, now }: Action,
   booking: ChangingBooking,
   cost: CancellationCost,
   reason: 'cancelled' | 'expired' = 'cancelled',
@@ -55,7 +52,8 @@ export async function refundEndedBooking(
       })
     }
     const amount = Math.min(left - retained, toReturn)
-    if (amount > 0) await requestRefund(tx, queue, payment, { key: `cancelled:${nth}`, reference, amount, reason, now })
+    if (amount > 0)
+      await requestRefund(tx, ports.queue, payment, { key: `cancelled:${nth}`, reference, amount, reason, now })
     toRetain -= retained
     toReturn -= amount
   }
@@ -63,7 +61,7 @@ export async function refundEndedBooking(
 
 /** Requests a refund of at most the captured amount, the last payment first. In the transaction of its cause. */
 export async function refundActiveBooking(
-  { db: tx, queue, now }: Action,
+  { db: tx, ports, now }: Action,
   booking: ChangingBooking,
   refund: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string },
 ): Promise<void> {
@@ -75,7 +73,7 @@ export async function refundActiveBooking(
     const amount = Math.min(left, toReturn)
     if (amount === 0) break
     const key = i === 0 ? refund.key : `${refund.key}:${i + 1}`
-    await requestRefund(tx, queue, payment, { key, reference: booking.reference, amount, reason, now })
+    await requestRefund(tx, ports.queue, payment, { key, reference: booking.reference, amount, reason, now })
     toReturn -= amount
   }
 }
@@ -109,7 +107,7 @@ export async function payRefund({ db, ports, now }: SettleDependencies, refundId
   if (!refund || refund.doneAt) return
   const { gateway } = ports
   const payment = await findPayment(db, sql`p.id = ${refund.paymentId}`)
-  if (payment?.provider === 'gift_card') return recordRefund({ db, now }, payment, refund, null)
+  if (payment?.provider === 'gift_card') return recordRefund({ db, ports, now }, payment, refund, null)
   if (!payment?.providerId || gateway?.provider !== payment.provider) {
     throw new Error(`refund ${refund.key} cannot be paid: the provider of its payment is not configured`)
   }
@@ -129,12 +127,12 @@ export async function payRefund({ db, ports, now }: SettleDependencies, refundId
       if (error instanceof RefundNotMade) await releaseRefundClaim(db, claim)
       throw error
     })
-  await recordRefund({ db, now }, payment, refund, providerRefundId)
+  await recordRefund({ db, ports, now }, payment, refund, providerRefundId)
 }
 
-/** Records a refund that was paid by the provider, or pays it to the gift card. Does nothing if it was recorded before. */
+/** Records a refund that was paid by the provider or belongs to a gift card, and calls what follows. Does nothing if it was recorded before. */
 async function recordRefund(
-  { db, now }: Pick<SettleDependencies, 'db' | 'now'>,
+  { db, ports, now }: SettleDependencies,
   payment: PaymentRow,
   refund: RefundRow,
   providerRefundId: string | null,
@@ -145,22 +143,21 @@ async function recordRefund(
     const done = await tx.execute(sql`
       update refund set done_at = ${now.toISOString()}, provider_refund_id = ${providerRefundId} where id = ${refund.id} and done_at is null`)
     if (!done.rowCount || !locked) return
-    if (locked.provider === 'gift_card') await creditPaymentOfGift(tx, locked.id, refund)
     await writeReturned(tx, locked, refund, now)
-    const { id: refundId, reason, reference, paymentId } = refund
-    const returned = bookings.find(({ booking }) => booking.reference === reference)
-    const creditNotes: number[] = []
-    if (returned && reasonsOfAppliedPayments.includes(reason)) {
-      // What a gift card paid is on the invoice of the payment with which it was captured.
-      const isOfPayment = ({ paymentId: paidBy, data }: ReceiptRow) =>
-        paidBy === paymentId || data.lines.some((line) => line.reference === reference && line.gift !== undefined)
-      const credited = { reason, of: { refundId }, isOfPayment }
-      creditNotes.push(...(await issueCreditNotes(tx, returned.booking, credited, now)))
-      const status = accountOfBooking(returned.booking).refundable === 0 ? 'refunded' : 'partly_refunded'
+    const { id: refundId, reason, reference, amount } = refund
+    const booking =
+      (reasonsOfAppliedPayments.includes(reason) &&
+        bookings.find((share) => share.booking.reference === reference)?.booking) ||
+      null
+    const of = { payment: locked, refundId }
+    for (const follow of ports.features.onRefund)
+      await follow({ db: tx, now }, { reference, amount, reason, booking, of })
+    if (booking) {
+      const status = accountOfBooking(booking).refundable === 0 ? 'refunded' : 'partly_refunded'
       await tx.execute(sql`
-        update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
+        update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
     }
-    await notifyRefund(tx, locked, { ...refund, creditNotes }, now)
+    await notifyRefund(tx, locked, refund, now)
   })
 }
 
@@ -175,20 +172,6 @@ export async function retryRefunds({ db, ports, now }: SettleDependencies): Prom
       await ports.queue(tx, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
     }
   })
-}
-
-/** Pays a refund of a booking to the gift card that paid for it. */
-async function creditPaymentOfGift(
-  tx: Queryable,
-  paymentId: string,
-  { reference, amount }: Pick<RefundRow, 'reference' | 'amount'>,
-): Promise<void> {
-  const result = await tx.execute<{ cardId: number }>(sql`
-    select g.card_id as "cardId" from gift_use g join booking b on b.id = g.booking_id
-    where g.payment_id = ${paymentId} and b.reference = ${reference}`)
-  const [use] = result.rows
-  if (!use) throw new Error(`payment ${paymentId} was not made with a gift card for booking ${reference}`)
-  await creditGiftCard(tx, use.cardId, amount)
 }
 
 async function writeReturned(

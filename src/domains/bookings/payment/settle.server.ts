@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import { afterOnlinePayment } from '#domains/bookings/model/booking-account.ts'
-import { lockBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBookings } from '#domains/bookings/state/queries.server.ts'
+import type { Capture } from '#domains/bookings/state/features.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
-import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
-import { issueReceipt } from '#domains/bookings/invoices/receipt.server.ts'
+import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
 import { updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
-import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
-import {
-  closeInvalidPages,
-  isOpenElsewhere,
-  reopenOrClosePayment,
-} from '#domains/bookings/state/open-payment.server.ts'
+import { isOpenElsewhere, reopenOrClosePayment } from '#domains/bookings/state/open-payment.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
@@ -53,7 +47,7 @@ export async function settlePayment(
     const bookings = await bookingsOfPayment(tx, paymentId)
     const locked = await lockPayment(tx, paymentId)
     if (!locked || !isUndecided(locked)) return locked?.status ?? null
-    return decide({ db: tx, queue: ports.queue, now, actor }, locked, bookings, seen)
+    return decide({ db: tx, ports, now, actor }, locked, bookings, seen)
   })
 }
 
@@ -128,18 +122,18 @@ async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidB
   return payment.status === 'unpaid'
 }
 
-/** Records a captured payment: confirms the bookings it pays for and refunds the shares not needed any more. */
+/** Records a captured payment, applies its shares, refunds those that are not needed any more, and calls what follows. */
 async function applyCapture(
   at: Action,
   payment: PaymentRow,
   bookings: PaidBooking[],
   seen: SeenPayment,
 ): Promise<void> {
-  const { db: tx, queue, now, actor } = at
+  const { db: tx, ports, now, actor } = at
   if (seen.captured !== payment.amount) {
     await recordCapture(tx, payment, seen, { actor, now, problem: 'amount_differs' })
     await setPaymentStatus(tx, bookings, 'failed', now)
-    await requestRefund(tx, queue, payment, {
+    await requestRefund(tx, ports.queue, payment, {
       key: `wrong-amount:${payment.id}`,
       reference: payment.reference,
       amount: seen.captured,
@@ -153,33 +147,37 @@ async function applyCapture(
     tx,
     bookings.flatMap(({ booking: { product, change } }) => [product, ...(change?.product ? [change.product] : [])]),
   )
-  const confirmed: PaidBooking[] = []
-  for (const paid of bookings) {
-    const reason = await confirmPaid({ ...at, actor: 'payment' }, paid)
-    if (reason === null) {
-      confirmed.push(paid)
+  const applied: PaidBooking[] = []
+  for (const share of bookings) {
+    const result = await applyShare({ ...at, actor: 'payment' }, share)
+    if (result === 'applied') {
+      applied.push(share)
       continue
     }
-    await requestRefund(tx, queue, payment, {
-      key: `not-needed:${payment.id}:${paid.booking.reference}`,
-      reference: paid.booking.reference,
-      amount: paid.amount,
-      reason,
-      now,
-    })
+    const { reference } = share.booking
+    const key = `not-needed:${payment.id}:${reference}`
+    await requestRefund(tx, ports.queue, payment, { key, reference, amount: share.amount, reason: result, now })
   }
-  const current: PaidBooking[] = []
-  for (const paid of confirmed) {
-    // A change has replaced the product, its price and its instalments.
-    const changed = paid.change === null ? null : await lockBooking(tx, sql`b.id = ${paid.booking.id}`)
-    current.push({ ...paid, booking: changed ?? afterOnlinePayment(paid.booking, paid.amount) })
+  if (applied.length === 0) return
+  const shares = await withCurrent(tx, applied)
+  for (const follow of ports.features.onCapture) await follow(at, { payment, shares })
+}
+
+async function applyShare(at: Action, share: PaidBooking): Promise<'applied' | 'not_needed' | 'outdated'> {
+  for (const apply of at.ports.features.onShare) {
+    const result = await apply(at, share)
+    if (result !== null) return result
   }
-  // Other open pages of these bookings would charge them again.
-  for (const { booking } of current)
-    await closeInvalidPages(at, { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null })
-  if (confirmed.length === 0) return
-  await issueReceipt(tx, { paymentId: payment.id, currency: payment.currency }, confirmed, now)
-  await notifyPaid(tx, payment, current, now)
+  throw new Error(`nothing applies the payment of booking ${share.booking.reference}`)
+}
+
+/** Shares with their bookings as the payment has left them. */
+async function withCurrent(tx: Queryable, shares: PaidBooking[]): Promise<Capture['shares']> {
+  const ids = shares.map(({ booking }) => booking.id)
+  const bookings = await lockBookings(tx, sql`b.id = any(${sql.param(ids)}::bigint[])`)
+  return shares.flatMap((share) =>
+    bookings.filter(({ id }) => id === share.booking.id).map((current) => ({ ...share, current })),
+  )
 }
 
 async function setPaymentStatus(

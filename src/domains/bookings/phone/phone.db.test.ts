@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addGiftCard, giftBalance } from '#test/gift-cards.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -143,7 +143,7 @@ describe('a gift card in a phone booking', () => {
     const { booking } = made.data
     expect(booking).toMatchObject({
       status: 'pending',
-      gift_card: { last_four: card.lastFour, amount: { minor: 30_000 }, held: true },
+      account: { gift_cards: [{ last_four: card.lastFour, amount: { minor: 30_000 }, held: true }] },
       to_pay: { minor: booking.total.minor - 30_000 },
     })
     expect(await payLinks(world)).toEqual([{ amount: booking.total.minor - 30_000 }])
@@ -190,7 +190,7 @@ describe('a gift card in a phone booking', () => {
         booking: {
           status: 'confirmed',
           payment_status: 'paid',
-          gift_card: { last_four: card.lastFour, amount: { minor: total } },
+          account: { gift_cards: [{ last_four: card.lastFour, amount: { minor: total } }] },
         },
       },
     })

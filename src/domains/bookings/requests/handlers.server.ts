@@ -20,7 +20,7 @@ import type { OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction, type Queryable, isoInstant } from '#domains/db.ts'
 import { writeAuditRow } from '#domains/staff/audit.server.ts'
@@ -134,7 +134,7 @@ async function answer<Code extends ErrorCode>(
     if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
     if (change !== openChange(booking, now)?.id) return err('status_changed')
     const actor = `hotel:${contact.hotelId}`
-    const at = { db, ports, queue: ports.queue, now, actor }
+    const at = { db, ports, now, actor }
     const applied = await apply(at, { ...current.data, booking, booked: booking.product.priced })
     if (!applied.ok) return applied
     const row = (await findBookingForAdmin(db, reference)) ?? current.data.row

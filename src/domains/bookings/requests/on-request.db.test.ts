@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localSupply } from '#integrations/demo/supplier.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { itemAs } from '#test/item.ts'
 import { notificationsOf } from '#test/notifications.ts'
@@ -101,7 +101,7 @@ test('an accepted offer of another room at another price takes its rooms and rel
   expect(room?.name).toBe('Double room')
   const offer = {
     checkIn: addDays(soon, 1),
-    total: waiting.offer?.total.minor,
+    account: { total: waiting.offer?.total },
     rooms: [{ name: { en: 'Double room' } }],
   }
   expect(await notificationsOf(world, 'booking_needs_you')).toMatchObject([{ data: { offered: offer } }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { soon } from '#test/paying.ts'
 import { wrongStock } from '#test/stock.ts'

@@ -9,7 +9,7 @@ import { writeOffer } from '#domains/bookings/offers/offers.server.ts'
 import { isWaiting } from '#domains/bookings/requests/supplier.server.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { packageToBook, serviceToBook, startOfProduct } from '#domains/bookings/make/product-to-book.server.ts'
-import { moveBooking } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { maxOfExtra } from '#domains/products/packages/pricing/price.ts'
@@ -57,7 +57,7 @@ export async function offerOtherProduct(
   if (!(await exchangeProduct(db, counter, { released: product, taken: offered }))) return err('sold_out')
   await writeOffer(db, booking.id, { product: offered }, now)
   const deadlineAt = answerDeadline(now, startOfProduct(offered))
-  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
+  return transition({ db, ports, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
 }
 
 function priceProductOffer(

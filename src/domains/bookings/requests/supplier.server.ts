@@ -6,12 +6,14 @@ import { payableError, priceOwn, type StayPriceError } from '#domains/bookings/c
 import { ownRoomsFree } from '#domains/bookings/changes/own-stock.ts'
 import { writeOffer } from '#domains/bookings/offers/offers.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/gift-cards/settle-gift.server.ts'
-import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
+import { sendPayLink } from '#domains/bookings/payment-links/payment-link.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { beginOf, bookedStay } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import type { Decline, PartnerAnswer } from '#domains/bookings/model/supplier.ts'
-import { moveBooking, writeDecline } from '#domains/bookings/state/commands.server.ts'
+import type { Decline } from '#domains/bookings/model/decline.ts'
+import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
+import { writeDecline } from '#domains/bookings/state/commands.server.ts'
+import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { priceSelection } from '#domains/products/stays/quote.server.ts'
@@ -99,15 +101,15 @@ export async function answerWaiting(
   if (!(await isWaiting(dependencies, booking))) return err('status_changed')
   if (answer.kind === 'reject') return turnDown(dependencies, booking, answer, actor)
   const { db, ports, now } = dependencies
-  const at = { db, queue: ports.queue, now, actor }
-  if (booking.paymentType === 'arrival') return moveBooking(at, booking, { to: 'confirmed' })
+  const at = { db, ports, now, actor }
+  if (booking.paymentType === 'arrival') return transition(at, booking, { to: 'confirmed' })
   if (isCovered(booking, booking.product)) return confirmCovered(at, booking, booking.product)
   const deadlineAt = answerDeadline(now, arrivalOf(booking))
   // The status e-mail links to a page of the account; without an account the traveller pays by a link, which is for a
   // single booking.
   const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
   const toPay = { to: 'waiting_user', deadlineAt, note: 'payment', withoutNotification: byLink } as const
-  const moved = await moveBooking(at, booking, toPay)
+  const moved = await transition(at, booking, toPay)
   if (!moved.ok || !byLink) return moved
   const sent = await sendPayLink(dependencies, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')
   if (!sent.ok)
@@ -131,7 +133,7 @@ export async function offerOther(
   const product = bookedStay(offered.data.hotelId, offered.data.priced)
   await writeOffer(db, booking.id, { product }, now)
   const deadlineAt = answerDeadline(now, beginOf(product, booking))
-  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
+  return transition({ db, ports, now, actor }, booking, { to: 'waiting_user', deadlineAt, note: 'offer' })
 }
 
 async function turnDown(
@@ -141,7 +143,7 @@ async function turnDown(
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
   await writeDecline(db, booking.id, decline)
-  return moveBooking({ db, queue: ports.queue, now, actor }, booking, { to: 'rejected', note: decline.reason })
+  return transition({ db, ports, now, actor }, booking, { to: 'rejected', note: decline.reason })
 }
 
 /** True if the request waits for a document of the traveller and its deadline has not passed. */
@@ -153,7 +155,7 @@ function awaitsDocument({ now }: Dependencies, { status, question, deadlineAt }:
 export async function isWaiting({ db, ports, now }: Dependencies, booking: ChangingBooking): Promise<boolean> {
   if (booking.status !== 'waiting') return false
   if (!booking.deadlineAt || booking.deadlineAt > now) return true
-  await moveBooking({ db, queue: ports.queue, now, actor: 'clock' }, booking, { to: 'expired' })
+  await transition({ db, ports, now, actor: 'clock' }, booking, { to: 'expired' })
   return false
 }
 

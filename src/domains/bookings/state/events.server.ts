@@ -3,17 +3,16 @@ import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { QueueJob } from '#domains/jobs.ts'
 
-/** Context of a change: the transaction, the queue of its jobs, the time, and the actor, as events name it. */
-export type Action = { db: Queryable; queue: QueueJob; now: Date; actor: string }
+/** Context of a change: the transaction, the queue of its jobs and what follows it, the time, and the actor, as events name it. */
+export type Action = { db: Queryable; ports: Pick<Ports, 'queue' | 'features'>; now: Date; actor: string }
 
 /** Context of a change by staff: the actor is `staff:<id>`. */
 export type AdminAction = Action & { ports: Ports; name: string }
 
 /** Writes an event that does not change the status; returns its id. */
 export async function writeEvent(
-  { db, now, actor }: Omit<Action, 'queue'>,
+  { db, now, actor }: Omit<Action, 'ports'>,
   booking: Pick<ChangingBooking, 'id' | 'status'>,
   note: EventNote,
 ): Promise<number> {
@@ -25,10 +24,10 @@ export async function writeEvent(
 
 /** Queues what follows a change that does not change the status, after its event. */
 export async function queueChanged(
-  { db, queue }: Pick<Action, 'db' | 'queue'>,
+  { db, ports }: Pick<Action, 'db' | 'ports'>,
   { id: bookingId, reference, hotelId, status }: Pick<ChangingBooking, 'id' | 'reference' | 'hotelId' | 'status'>,
   event: number,
 ): Promise<void> {
   const data = { bookingId, reference, hotelId, from: status, to: status, event }
-  await queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
+  await ports.queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
 }

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dueOf } from '#domains/shared/short-account.ts'
 import { err } from '#api/endpoint.ts'
 import { offerOtherProduct } from '#domains/bookings/requests/product-offers.server.ts'
 import { answerChange } from '#domains/bookings/changes/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { onlineOf } from '#domains/cart/gift-shares.ts'
+import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { bySize } from '#test/lane.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -230,13 +232,15 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   await addPromotion(world, { code: 'TWO-USES', rate_basis_points: 1_000, max_uses: 2 })
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
-      // The ledger is append-only: a new run disables the trigger that enforces it.
+      // The ledger and charges are append-only: a new run disables the triggers that enforce it.
       await world.sql(`
           alter table ledger_entry disable trigger user;
+          alter table booking_charge disable trigger user;
           truncate gift_use, gift_card, booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, hotel_substitution, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund cascade;
-          alter table ledger_entry enable trigger user`)
+          alter table ledger_entry enable trigger user;
+          alter table booking_charge enable trigger user`)
       await world.sql('delete from jobs.job')
       await world.sql('update night_inventory set held = 0, sold = 0, closed = false')
       await world.sql('update departure set held = 0, sold = 0')
@@ -414,7 +418,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             await allOrNothing(world.services.database.db, async (db) => {
               const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
               if (!booking) return err('status_changed')
-              const at = { db, queue: dependencies().ports.queue, now: new Date(now), actor: 'staff:test' }
+              const at = { db, ports: dependencies().ports, now: new Date(now), actor: 'staff:test' }
               return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
             })
             await doJobs(world)
@@ -480,8 +484,9 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           case 'admin': {
             const before = await agent.api.show_admin_booking({ reference: one(step.who) })
             if (!before.ok) break
-            const { booking, version, owed } = before.data
+            const { booking, version, folio } = before.data
             const seen = { reference: booking.reference, status: booking.status, version }
+            const due = dueOf(booking.account).minor
             const act = async () => {
               switch (step.what) {
                 case 'checkIn':
@@ -493,10 +498,15 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
                 case 'undoOut':
                   return agent.api.undo_check_out(seen)
                 case 'pay':
-                  return agent.api.record_arrival_payment({ ...seen, minor: booking.due.minor, way: 'cash' })
+                  return agent.api.record_arrival_payment({ ...seen, minor: due, way: 'cash' })
                 case 'giveBack': {
                   const given_on = world.services.clock().toISOString().slice(0, 10)
-                  return agent.api.record_manual_refund({ ...seen, minor: owed.by_hand.minor, given_on, note: '' })
+                  return agent.api.record_manual_refund({
+                    ...seen,
+                    minor: folio.owed.by_hand.minor,
+                    given_on,
+                    note: '',
+                  })
                 }
                 case 'amend': {
                   const dates = { check_in: booking.check_in, check_out: addDays(booking.check_in, step.nights) }
@@ -511,8 +521,8 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
                 }
               }
             }
-            const isPossible = step.what !== 'pay' || booking.due.minor > 0
-            if (isPossible && (step.what !== 'giveBack' || owed.by_hand.minor > 0)) {
+            const isPossible = step.what !== 'pay' || due > 0
+            if (isPossible && (step.what !== 'giveBack' || folio.owed.by_hand.minor > 0)) {
               const acted = await act()
               if (acted.ok) acts[step.what] += 1
             }
@@ -530,13 +540,14 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       // What is owed is found, and nothing else: no booking has more than it costs without it.
       const owing = await findOwedBack(world.services.database.db, sql`true`, 100)
       expect(await reconcile(world.services.database.db)).toEqual([])
+      expect(await wrongCharges(world)).toEqual([])
       for (const reference of references) {
         const shown = await agent.api.show_admin_booking({ reference })
         if (!shown.ok) throw new Error(shown.error.code)
-        const { owed, due } = shown.data.booking
+        const { account } = shown.data.booking
         const found = owing.find(({ reference: one }) => one === reference)
-        expect(owed.minor).toBe(found ? found.byHand + found.online : 0)
-        expect(Math.min(owed.minor, due.minor)).toBe(0)
+        expect(account.owed.minor).toBe(found ? found.byHand + found.online : 0)
+        expect(Math.min(account.owed.minor, dueOf(account).minor)).toBe(0)
       }
       const paid = await world.sql('select captured_minor from payment where captured_minor > 0')
       captures += paid.length

@@ -50,7 +50,7 @@ describe('a stay', () => {
           city: { en: 'Makkah' },
           starts: expect.stringContaining('T13:00:00'),
           ends: expect.stringContaining('T09:00:00'),
-          due: made.ok ? made.data.total.minor : 0,
+          account: { due: [{ when: 'arrival', amount: made.ok && made.data.total }] },
           rooms: [{ name: { en: expect.any(String) }, board: 'room_only', sharing: null, adults: 2, children: 0 }],
           option: null,
           place: { street: expect.anything(), district: expect.anything(), lat: expect.any(Number) },

@@ -1,19 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PlanPart } from '#domains/bookings/account/account.ts'
-import { giftShown } from '#domains/bookings/model/gift-use.ts'
-import { accountOfBooking, payableNow } from '#domains/bookings/model/booking-account.ts'
+import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
-import { factsOfProduct, planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import { findRoomTypes, loadBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { NotificationData, NotificationKind, NotifiedBooking, QueuedData } from '#domains/notifications/shapes.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
-import { sumOf } from '#domains/shared/sum.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A booking with what only its e-mails say: of a package its hotels, with the substitutions of its departure, and its present meeting point. */
@@ -98,11 +96,8 @@ const hotelsOfPackage = sql`(select json_agg(json_build_object('name', coalesce(
 type RoomNames = ReadonlyMap<number, Bilingual>
 
 function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification {
-  const { product, price, cancelled, guests, offer, timeZone, gift } = row
-  // What was paid and is due for its price, whatever has become of it; a cancellation states its own amount.
-  const { open, paid } = accountOfBooking({ ...row, status: 'confirmed' })
-  const isInPerson = open.every(isOnArrival)
-  const shown = giftShown({ gift })
+  const { product, price, cancelled, guests, offer, timeZone } = row
+  const question = offer ? 'offer' : row.documents.some(isAsked) ? 'document' : null
   const booked = productFacts(product, { ...row, names })
   return {
     ...booked,
@@ -117,55 +112,52 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     city: row.city,
     destinations: row.destinations,
     timeZone,
-    total: price.total,
     currency: price.currency,
-    gift: shown && { lastFour: shown.lastFour, amount: shown.amount, held: shown.held },
-    due: cancelled?.due ?? sumOf(open.filter(isOnArrival).map(({ amount }) => amount)),
-    paid: Math.min(price.total, paid),
-    instalments: isInPerson ? null : booked.instalments,
+    account: shortAccountOf({ ...row, question }, now),
     meeting: booked.meeting ?? row.meetingPoint,
     hotels: row.hotels,
     providerPhone: product.kind === 'stay' ? null : row.providerPhone,
-    cancelling: { kind: price.cancellation.kind, penalty: price.cancellation.steps[0]?.penalty ?? 0 },
     detailsDue: detailsDueOf(row),
-    freeUntil: price.cancellation.freeUntil,
     deadline: row.deadlineAt?.toISOString() ?? null,
     reason: row.rejectReason,
     comment: row.declineComment,
     refund: cancelled?.refund ?? 0,
     byHand: cancelled?.byHand ?? 0,
+    due: cancelled?.due ?? 0,
     unpaid: cancelled?.unpaid ?? false,
     kept: cancelled ? cancelled.penalty - cancelled.due : 0,
     substitution: offer?.substitution
       ? { before: offer.substitution.before.name, after: offer.substitution.after.name }
       : null,
     offered: offer?.product
-      ? { ...productFacts(offer.product, { ...row, hotel: offer.hotel, names }), hotels: null }
+      ? {
+          ...productFacts(offer.product, { ...row, hotel: offer.hotel, names }),
+          account: shortAccountOf(
+            { ...row, product: offer.product, price: priceOfProduct(offer.product), question },
+            now,
+          ),
+          hotels: null,
+        }
       : null,
     needs: needsOf(row, now),
     ...(awaitsDifference(row.change, now) && { payNow: row.change.due }),
   }
 }
 
-type AtPlace = Pick<Row, 'hotel' | 'timeZone' | 'paymentType'> & { names: RoomNames }
+type AtPlace = Pick<Row, 'hotel' | 'timeZone'> & { names: RoomNames }
 
-/** What a product is, when and where it is, and when it is paid, as it was booked or offered. */
-function productFacts(product: BookedProduct, { hotel, timeZone, paymentType, names }: AtPlace) {
+/** What a product is, when and where it is, as it was booked or offered. */
+function productFacts(product: BookedProduct, { hotel, timeZone, names }: AtPlace) {
   const { title, dates, checkOut, item } = factsOfProduct(product)
   const about = hotel?.name ?? title
   const begins = hotel?.checkInFrom ?? item?.startsAt
   if (!about || !begins) throw new Error('a stay must have a hotel')
-  const { total } = product.priced
-  const atStart = paymentType === 'arrival' ? [{ amount: total }] : planOfProduct(product).filter(isOnArrival)
   return {
     about,
     starts: instantOf(dates.first, begins, timeZone).toISOString(),
     ends: instantOf(checkOut, hotel?.checkOutUntil ?? '00:00', timeZone).toISOString(),
     wholeDay: product.kind === 'service' && product.priced.time === null,
     checkIn: dates.first,
-    total,
-    due: sumOf(atStart.map(({ amount }) => amount)),
-    instalments: product.kind === 'package' && paymentType === 'prepay' ? product.priced.instalments : null,
     rooms: roomsOf(product, names),
     option: optionOf(product),
     meeting: product.kind === 'stay' ? null : (product.row.meetingPoint ?? null),
@@ -222,10 +214,10 @@ function needsOf(row: Row, now: Date): ReadonlySet<Need> {
   const { offer, documents } = row
   const needs = new Set<Need>()
   if (offer) needs.add(offer.substitution ? 'substitution' : offer.product?.kind === 'stay' ? 'offer' : 'product')
-  if (documents.some(({ state }) => state === 'asked')) needs.add('document')
+  if (documents.some(isAsked)) needs.add('document')
   // An instalment has reminders of its own.
   if (payableNow(row, needs.size > 0, now)?.due === null) needs.add('payment')
   return needs
 }
 
-const isOnArrival = ({ due }: PlanPart) => due === 'arrival'
+const isAsked = ({ state }: Booking['documents'][number]) => state === 'asked'

@@ -79,7 +79,7 @@ export async function isOpenElsewhere(
  * still the payable one, otherwise closes it. The bookings and the payment must be locked. Returns the new status.
  */
 export async function reopenOrClosePayment(
-  { db, queue, now, actor }: Action,
+  { db, ports, now, actor }: Action,
   payment: PaymentRow,
   paid: PaidBooking[],
 ): Promise<'unpaid' | 'failed'> {
@@ -92,7 +92,7 @@ export async function reopenOrClosePayment(
   }
   await movePayment(db, paymentId, { ...move, to: 'failed', note: 'closed' })
   // The key is unique, because the page may have been closed before, while the bank was deciding.
-  await queue(db, { name: 'close-page', key: `${paymentId}:${now.toISOString()}`, data: { paymentId } })
+  await ports.queue(db, { name: 'close-page', key: `${paymentId}:${now.toISOString()}`, data: { paymentId } })
   return 'failed'
 }
 
@@ -131,12 +131,12 @@ function isPayable(
 }
 
 /** A payment that the bank still decides stays open: closing its page has no effect, and its result is handled. */
-async function closePayment({ db, queue, now, actor }: Action, [share]: OpenShare[]): Promise<void> {
+async function closePayment({ db, ports, now, actor }: Action, [share]: OpenShare[]): Promise<void> {
   if (share?.status !== 'unpaid') return
   const { paymentId } = share
   const payment = await findPayment(db, sql`p.id = ${paymentId}`)
   if (!payment || !(await movePayment(db, paymentId, { from: 'unpaid', to: 'failed', actor, now, note: 'closed' })))
     return
   await postponeCheck(db, payment, now)
-  await queue(db, { name: 'close-page', key: paymentId, data: { paymentId } })
+  await ports.queue(db, { name: 'close-page', key: paymentId, data: { paymentId } })
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { entriesOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
-import type { bookingDocument } from '#domains/bookings/model/document-schema.server.ts'
+import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
 import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
 import type { OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/offer-schema.server.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
@@ -15,7 +15,13 @@ import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A document that staff requested; instants are ISO 8601. */
-type BookingDocument = Pick<typeof bookingDocument.$inferSelect, 'id' | 'kind' | 'why' | 'state' | 'type' | 'bytes'> & {
+type BookingDocument = {
+  id: number
+  kind: DocumentKind
+  why: string
+  state: DocumentState
+  type: string | null
+  bytes: number | null
   sentAt: string | null
 }
 

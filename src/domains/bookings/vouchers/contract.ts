@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
-import { calendarDate, instant, money } from '#api/shapes.ts'
+import { calendarDate, money } from '#api/shapes.ts'
 import { reference } from '#domains/bookings/model/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { boards } from '#domains/shared/shapes.ts'
+import { shortAccount } from '#domains/shared/short-account.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 
@@ -57,14 +58,7 @@ const voucher = placeFacts
     demo: z.boolean().describe('True if the hotel and the booking are fictitious'),
     guests: z.array(z.string()).describe('The lead guest of each room'),
     discount: z.object({ code: z.string(), amount: money }).nullable().describe('Deducted by a promotion code'),
-    total: money,
-    gift_card: z.object({ last_four: z.string(), amount: money }).nullable(),
-    paid: money.describe('Paid otherwise than with a gift card'),
-    due: money.describe('Amount to be paid on arrival'),
-    due_online: z
-      .array(z.object({ due: calendarDate.nullable(), amount: money }))
-      .describe('Amounts still to be paid online until each date; a null date is now'),
-    free_until: instant.nullable(),
+    account: shortAccount,
     special_request: z.string(),
     arrival_en: z.array(z.string()).describe('Arrival information for the driver and the reception, in English'),
     arrival_ar: z.array(z.string()).describe('Arrival information for the driver and the reception, in Arabic'),

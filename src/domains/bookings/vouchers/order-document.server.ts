@@ -1,18 +1,20 @@
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import type { Money } from '#api/shapes.ts'
-import { sumOfMoney } from '#domains/cart/pay.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/contract/order-amounts.ts'
+import { sumOfAccounts, type ShortAccount } from '#domains/shared/short-account.ts'
+import { accountLines, amountsOfAccount, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth, printedText } from '#i18n/in-both.server.ts'
-import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { bilingual, inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
 
-/** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */
-type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
+/** A booking of an order with its account, and the facts that its voucher has once it is confirmed. */
+type OrderedBooking = { status: BookingStatus; account: ShortAccount; voucher: Voucher }
 
 /** The bookings of one checkout for print, with their state, and what was paid of them. */
 export function orderDocument(
@@ -22,24 +24,9 @@ export function orderDocument(
 ): PrintDocument {
   const [ordered, ...others] = bookings
   const first = ordered.voucher
-  const rows = orderRows(
-    orderAmounts([ordered.amounts, ...others.map(({ amounts }) => amounts)]),
-    bookings.map(({ amounts, voucher: { kind, name } }) => ({
-      ...amounts,
-      kind,
-      nameIn: (locale) => inLocale(name, locale),
-    })),
-  )
+  const sum = sumOfAccounts([ordered.account, ...others.map(({ account }) => account)])
   // All amounts of the document have decimals, or none.
-  const inColumn = [
-    ...rows.map(({ amount }) => amount),
-    ...bookings.flatMap(({ amounts: { total, charged, refunded, change_refunds } }) => [
-      total,
-      charged,
-      refunded,
-      change_refunds,
-    ]),
-  ]
+  const inColumn = [sum, ...bookings.map(({ account }) => account)].flatMap(amountsOfAccount)
   return {
     title: printedText('cart.orderTitle'),
     name: reference,
@@ -55,7 +42,7 @@ export function orderDocument(
       {
         kind: 'rows',
         title: printedText('voucher.pay'),
-        rows: rows.map(({ label, amount }) => amountRow(inBoth(label), amount, inColumn)),
+        rows: accountRows(sum, { kind: 'other' }, inColumn, conventions),
       },
       {
         kind: 'rows',
@@ -71,11 +58,10 @@ export function orderDocument(
 }
 
 function bookingBlock(
-  { status, amounts: { total, charged, refunded, change_refunds: ofChanges }, voucher }: OrderedBooking,
+  { status, account, voucher }: OrderedBooking,
   inColumn: readonly Money[],
   conventions?: SiteConventions,
 ): PrintBlock {
-  const returned = sumOfMoney([refunded, ofChanges])
   const { first_day, last_day, guests, people, reference, name } = voucher
   return {
     kind: 'rows',
@@ -93,15 +79,28 @@ function bookingBlock(
       ...lengthRow(voucher),
       ...(guests[0] ? [once(printedText('voucher.leadGuest'), guests[0])] : []),
       { label: printedText('voucher.people'), value: inBoth((_, format) => format.guests(people)) },
-      amountRow(printedText('voucher.total'), total, inColumn),
-      ...(status === 'cancelled' ? [amountRow(printedText('invoice.cancellationCharge'), charged, inColumn)] : []),
-      ...(returned.minor > 0 ? [amountRow(printedText('cart.orderRefunded'), returned, inColumn)] : []),
+      ...accountRows(account, voucher, inColumn, conventions),
     ],
   }
 }
 
-function amountRow(label: Bilingual, amount: Money, inColumn: readonly Money[]): PrintRow {
-  return { label, value: inBoth((_, format) => moneyColumn(format, inColumn)(amount)) }
+function accountRows(
+  account: ShortAccount,
+  { kind, time_zone: timeZone }: { kind: AccountOf['kind'] } & Partial<Pick<Voucher, 'time_zone'>>,
+  inColumn: readonly Money[],
+  conventions?: SiteConventions,
+): PrintRow[] {
+  const linesIn = (locale: Locale) => {
+    const t = translator(locale, conventions)
+    const format = createFormatter(t)
+    const place = timeZone === undefined ? null : { name: null, timeZone }
+    return accountLines(t, format, { account, kind, place }, moneyColumn(format, inColumn))
+  }
+  const arabic = linesIn('ar')
+  return linesIn('en').map(({ label, value }, i) => ({
+    label: { en: label, ar: arabic[i]?.label ?? '' },
+    value: { en: value, ar: arabic[i]?.value ?? '' },
+  }))
 }
 
 function lengthRow(voucher: Voucher): PrintRow[] {

@@ -1,5 +1,5 @@
 import { bookingLength } from '#domains/bookings/contract/booking-dates.ts'
-import { amountLines } from '#domains/shared/texts/amount-lines.ts'
+import { accountLines, amountsOfAccount } from '#domains/shared/texts/short-account.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
@@ -113,46 +113,21 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
   ]
 }
 
-function payLines(
-  { kind, discount, total, gift_card: gift, paid, due, due_online, free_until, time_zone }: Voucher,
-  t: Translator,
-  format: Formatter,
-): SheetLine[] {
-  const { currency } = total
-  const below = amountLines(t, format, {
-    kind,
-    gift: gift && { lastFour: gift.last_four, amount: gift.amount.minor },
-    paid: paid.minor,
-    online: due_online.map((part) => ({ due: part.due, amount: part.amount.minor })),
-    onArrival: due.minor,
-  })
-  const lines = [
-    ...(discount ? [{ label: t('voucher.discount', { code: discount.code }), amount: negative(discount.amount) }] : []),
-    { label: t('voucher.total'), amount: total },
-    ...below.map(({ label, minor, isDue }) => ({ label, amount: { minor, currency }, strong: isDue })),
-  ]
-  const money = moneyColumn(
-    format,
-    lines.map(({ amount }) => amount),
-  )
+function payLines({ kind, discount, account, time_zone }: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const deducted = discount ? [{ ...discount.amount, minor: -discount.amount.minor }] : []
+  const money = moneyColumn(format, [...deducted, ...amountsOfAccount(account)])
+  const place = { name: null, timeZone: time_zone }
   return [
-    ...lines.map(({ amount, ...line }) => ({ ...line, value: money(amount) })),
-    // With an open instalment, it is not true that nothing is left to pay.
-    ...(below.some(({ isDue }) => isDue)
-      ? []
-      : [
-          {
-            label: t('paymentplace.due', { where: t('paymentplace.where', { kind }) }),
-            value: t('voucher.nothingDue'),
-            strong: true,
-          },
-        ]),
-    ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
+    ...deducted.map((amount) => ({
+      label: t('voucher.discount', { code: discount?.code ?? '' }),
+      value: money(amount),
+    })),
+    ...accountLines(t, format, { account, kind, place }, money).map(({ part, label, value }) => ({
+      label,
+      value,
+      ...(part === 'due' && { strong: true }),
+    })),
   ]
-}
-
-function negative({ minor, currency }: Voucher['total']): Voucher['total'] {
-  return { minor: -minor, currency }
 }
 
 function helpLines({ help }: Voucher, t: Translator): SheetLine[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { dueOf } from '#domains/shared/short-account.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
@@ -41,10 +42,10 @@ describe('a voucher', () => {
       ends_at: '12:00',
       guests: ['Lead Guest a', 'Lead Guest b'],
       rooms: [{ name: { ar: 'غرفة مزدوجة' }, board: 'room_only', adults: 2, children: 0 }, {}],
-      paid: { minor: 0 },
+      account: { paid: { minor: 0 } },
       special_request: 'A low floor',
     })
-    expect(voucher.due).toEqual(voucher.total)
+    expect(voucher.account.due).toEqual([{ when: 'arrival', amount: voucher.account.total }])
     expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { last_day: '2026-12-17' } })
     expect(voucher.arrival_ar.join(' ')).toContain('دار التجربة')
     const other = await (await world.traveller()).api.show_voucher({ reference })
@@ -65,9 +66,9 @@ describe('a voucher', () => {
         ok: true,
       })
       const shown = await guest.api.show_voucher({ reference })
-      return shown.ok && [shown.data.paid.minor, shown.data.due.minor]
+      return shown.ok && [shown.data.account.paid.minor, dueOf(shown.data.account).minor]
     }
-    const total = voucher.total.minor
+    const total = voucher.account.total.minor
     expect(await record(10_000)).toEqual([10_000, total - 10_000])
     expect(await record(total - 10_000)).toEqual([total, 0])
   })

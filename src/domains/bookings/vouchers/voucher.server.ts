@@ -11,15 +11,13 @@ import {
 } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
-import { sumOf } from '#domains/shared/sum.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql } from 'drizzle-orm'
-import { giftShown } from '#domains/bookings/model/gift-use.ts'
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
+import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { findRoomTypes, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsFirstPayment, statusTable } from '#domains/bookings/model/rules.ts'
 
@@ -49,11 +47,6 @@ export async function voucherOf(
 ): Promise<Voucher> {
   const { brand, contact, demo, conventions } = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
-  const account = accountOfBooking(row)
-  const paid = Math.min(row.price.total, account.paid)
-  const gift = giftShown(row)
-  // The lines add up: what the gift card pays has its own.
-  const paidOtherwise = gift && !gift.held ? Math.max(0, paid - gift.amount) : paid
   const money = (minor: number) => ({ minor, currency: row.price.currency })
   const { discount } = factsOfProduct(row.product)
   const voucher = {
@@ -64,14 +57,8 @@ export async function voucherOf(
     ...facts,
     guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     discount: discount && { code: discount.code, amount: money(discount.amount) },
-    total: money(row.price.total),
-    gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount) },
-    paid: money(paidOtherwise),
-    due: money(sumOf(account.open.flatMap(({ due, amount }) => (due === 'arrival' ? [amount] : [])))),
-    due_online: account.open.flatMap(({ due, amount }) =>
-      due === 'arrival' ? [] : [{ due: due === 'booking' ? null : due, amount: money(amount) }],
-    ),
-    free_until: row.price.cancellation.freeUntil,
+    // What cancelling costs at one moment is not printed.
+    account: { ...shortAccountOf({ ...row, question: null }, now), penalty: null },
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
   }

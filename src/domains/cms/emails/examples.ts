@@ -1,8 +1,17 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { accountOfPrice } from '#domains/shared/short-account.ts'
 import type { NotificationKind, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 
-/** What a stay on arrival has nothing of. */
-const nothing = { destinations: null, gift: null, instalments: null, option: null, meeting: null, hotels: null }
+/** What a stay has nothing of. */
+const nothing = { destinations: null, option: null, meeting: null, hotels: null }
+
+const money = (minor: number) => ({ minor, currency: 'SAR' })
+/** The account of a stay, of which `paid` is paid and the rest is due online. Minor units. */
+function accountOf(total: number, paid = 0): NotifiedBooking['account'] {
+  const due = [{ when: 'booking' as const, amount: money(total - paid) }]
+  const cancellation = { kind: 'free' as const, free_until: '2027-02-06T13:00:00.000Z', steps: [] }
+  return { ...accountOfPrice({ total: money(total), due, cancellation }), paid: money(paid) }
+}
 
 const booking: NotifiedBooking = {
   ...nothing,
@@ -17,15 +26,11 @@ const booking: NotifiedBooking = {
   wholeDay: false,
   checkIn: '2027-02-10',
   timeZone: siteTimeZone,
-  total: 184_500,
   currency: 'SAR',
-  due: 0,
-  paid: 0,
+  account: accountOf(184_500),
   rooms: [
     { name: { en: 'King room', ar: 'غرفة بسرير كينج' }, board: 'breakfast', sharing: null, adults: 2, children: 1 },
   ],
-  freeUntil: '2027-02-06T13:00:00.000Z',
-  cancelling: { kind: 'free', penalty: 0 },
   detailsDue: null,
   providerPhone: null,
   place: {
@@ -42,7 +47,12 @@ const stay = {
   rooms: (booking.rooms ?? []).map((room) => ({ ...room, childAges: [7], guest: booking.guest })),
 }
 const person = { name: 'Amina' }
-const paid = { ...person, reference: booking.reference, amount: booking.total, currency: booking.currency }
+const paid = {
+  ...person,
+  reference: booking.reference,
+  amount: booking.account.total.minor,
+  currency: booking.currency,
+}
 const deadline = '2027-01-31T17:00:00.000Z'
 
 /** Invented data for every notification, so that it can be viewed as it is sent. */
@@ -75,15 +85,14 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     reference: 'B4N7XW2K',
     received: 276_500,
     bookings: [
-      { ...booking, paid: booking.total, status: 'confirmed', deadline: null },
+      { ...booking, account: accountOf(184_500, 184_500), status: 'confirmed', deadline: null },
       {
         ...booking,
         reference: 'T3V8C6RW',
         kind: 'service',
         about: { en: 'Car from Jeddah airport', ar: 'سيارة من مطار جدة' },
         starts: '2027-02-10T09:00:00.000Z',
-        total: 92_000,
-        paid: 92_000,
+        account: accountOf(92_000, 92_000),
         rooms: null,
         option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 3, vehicles: 1 },
         place: null,
@@ -105,8 +114,8 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   payment_returned: { ...paid, reason: 'cancelled', refund_days: 10, creditNotes: [12] },
   payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
-  booking_held: { ...booking, amount: booking.total, others: 1, deadline, droppedAfter: deadline },
-  booking_confirmed: booking,
+  booking_held: { ...booking, amount: booking.account.total.minor, others: 1, deadline, droppedAfter: deadline },
+  booking_confirmed: { ...booking, account: accountOf(184_500, 184_500) },
   booking_rejected: { ...booking, reason: 'no_rooms', comment: '' },
   booking_needs_you: {
     ...booking,
@@ -114,12 +123,13 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     substitution: null,
     deadline,
     token: null,
-    offered: { ...booking, checkIn: '2027-02-11', starts: '2027-02-11T13:00:00.000Z', total: 196_000 },
+    offered: { ...booking, checkIn: '2027-02-11', starts: '2027-02-11T13:00:00.000Z', account: accountOf(196_000) },
   },
   booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null, token: null },
   booking_cancelled: {
     ...booking,
-    refund: booking.total,
+    refund: booking.account.total.minor,
+    due: 0,
     byHand: 0,
     kept: 0,
     unpaid: false,
@@ -163,7 +173,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     entries: [
       {
         booking: { ...booking, place: null, hotelId: 1, guestPhone: '+966501234567', deadline: null },
-        events: [{ event: 'booked' }, { event: 'paid_online', amount: booking.total }],
+        events: [{ event: 'booked' }, { event: 'paid_online', amount: booking.account.total.minor }],
       },
     ],
     contacts: [],
@@ -206,7 +216,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     page: 'palm-house?check_in=2027-02-10&check_out=2027-02-13&occupancy=2',
     checkIn: '2027-02-10',
     checkOut: '2027-02-13',
-    before: booking.total,
+    before: booking.account.total.minor,
     now: 165_000,
     currency: booking.currency,
     token: 'example',

@@ -135,11 +135,6 @@ export const cart = {
   orderEndedText: 'تجد أدناه ما آل إليه كل حجز وما يُعاد إليك.',
   orderPart: 'انتهى جزء من طلبك أو أُلغي',
   orderPartText: 'تبقى حجوزاتك الأخرى كما هي.',
-  orderPaid: 'المدفوع',
-  orderRefunded: 'المسترد',
-  orderDue: 'المتبقي',
-  orderDueAt:
-    '{kind, select, stay {يُدفع في «{name}» عند الوصول} package {يُدفع عند لقاء المجموعة ({name})} service {يُدفع في يوم الخدمة ({name})} other {يُدفع في يوم الخدمة ({name})}}',
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',
@@ -236,9 +231,4 @@ export const paymentplace = {
   onArrival:
     '{kind, select, stay {في الفندق، {date}} package {عند لقاء المجموعة، {date}} service {عند بدء الخدمة، {date}} other {عند بدء الخدمة، {date}}}',
   where: 'عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
-  giftCard: 'بطاقة الهدايا {card}',
-  paid: 'المدفوع',
-  dueBy: 'يُدفع عبر الإنترنت حتى {date}',
-  dueOnline: 'يُدفع عبر الإنترنت',
-  due: 'يُدفع {where}',
 } as const satisfies Translated<typeof english.paymentplace>

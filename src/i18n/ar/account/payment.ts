@@ -10,7 +10,6 @@ export const pay = {
   offerTitle: 'قبلتَ العرض، ويبقى الدفع لتأكيده',
   payNow: 'دفع {amount}',
   going: 'لحظة من فضلك…',
-  toPay: 'المطلوب دفعه عبر الإنترنت',
   arrivalInstead: 'الدفع {where} بدلًا من ذلك',
   onlineInstead: 'الدفع عبر الإنترنت بدلًا من ذلك',
   checkingTitle: 'ننتظر تأكيد دفعتك',
@@ -27,14 +26,11 @@ export const pay = {
   switchUntil: 'نرجو أن تدفع عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
 
   // Payment status as a short label
-  unpaid: 'لم يُدفع بعد',
   authorised: 'بانتظار تأكيد الدفع',
-  paid: 'مدفوع عبر الإنترنت',
   partly_refunded: 'أُعيد جزء من المبلغ',
   refunded: 'أُعيد المبلغ كاملًا',
   failed: 'لم يتم الدفع',
   nextIfYes: 'إن أكّد الفندق الحجز دفعت هنا، فتصبح الإقامة لك بالسعر المعروض.',
-  nextPaid: 'دفعت {amount} عبر الإنترنت.',
   willReturn: 'بعد الإلغاء يُعاد المبلغ إلى البطاقة التي دفعت بها.',
   toGiftCard: 'يعود {amount} فورًا إلى بطاقة الهدايا {card}.',
   toPaymentCard: 'يعود {amount} إلى البطاقة التي دفعت بها.',
@@ -84,12 +80,6 @@ export const offers = {
   leaveNow: 'إلغاء الباقة',
 
   // Instalments
-  instalment: 'القسط التالي',
-  dueBy: 'يُدفع حتى {date}',
-  schedule: 'أقساطك',
-  withBooking: 'الدفعة الأولى',
-  paid: 'مدفوع',
-  partPaid: 'دُفع منه {amount}',
 } as const satisfies Translated<typeof english.offers>
 
 export const invoice = {
@@ -110,10 +100,7 @@ export const invoice = {
   net: 'الإجمالي غير شامل الضريبة',
   rate: 'نسبة الضريبة',
   vat: 'ضريبة القيمة المضافة',
-  giftCard: 'بطاقة الهدايا {card}',
-  paidOnline: 'المدفوع عبر الإنترنت',
   total: 'الإجمالي شاملًا الضريبة',
-  returned: 'أُعيد منه لاحقًا',
   qr: 'رمز استجابة سريعة يحمل بيانات هذه الفاتورة',
   demo: 'هذا المستند من موقع تجريبي ولا قيمة له.',
   back: 'العودة إلى الحجز',
@@ -122,7 +109,6 @@ export const invoice = {
   other: 'رقم {number}',
 
   status: 'الحالة',
-  cancellationCharge: 'تكلفة الإلغاء',
 
   creditTitle: 'إشعار دائن',
   creditNumber: 'رقم الإشعار الدائن',

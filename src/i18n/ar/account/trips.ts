@@ -46,16 +46,8 @@ export const trips = {
   daysLeft:
     '{days, plural, =0 {يبدأ اليوم} =1 {يبدأ غدًا} zero {يبدأ بعد # يوم} one {يبدأ بعد يوم} two {يبدأ بعد يومين} few {يبدأ بعد # أيام} many {يبدأ بعد # يومًا} other {يبدأ بعد # يوم}}',
   underWay: 'جارٍ الآن',
-  paidInFull: 'دُفع كاملًا',
-  partPaid: 'دُفع {paid}، والمتبقي {open}',
-  paidOfIt: 'دُفع {paid}',
-  wasDue:
-    'كان {open} مستحقًا {kind, select, stay {في الفندق} package {عند لقاء المجموعة} service {في يوم الخدمة} other {في يوم الخدمة}}',
-  openOnArrival: 'يُدفع {open} {where}',
-  unpaid: 'لم يُدفع بعد',
   payOrder:
     'ادفع {amount} عن {bookings, plural, zero {# حجز} one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
-  nextPart: 'يُدفع {amount} حتى {date}',
   sendDocument: 'إرسال الوثيقة',
   answerOffer: 'الرد على العرض',
   completeDetails: 'إكمال البيانات',
@@ -64,10 +56,6 @@ export const trips = {
   placeTime: 'بتوقيت {place}',
   more: 'المستندات والخريطة والمساعدة',
   moreCancel: 'المستندات والمساعدة والإلغاء',
-  penalty: 'رسوم الإلغاء {amount}',
-  owed: 'يُعاد إليك {amount}',
-  refunded: 'المبلغ المسترد {amount}',
-  refundSent: 'أُعيد {amount}',
   payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
   changeWay: 'تغيير طريقة الدفع',
   answersBy:

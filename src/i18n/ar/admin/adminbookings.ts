@@ -171,8 +171,9 @@ export const adminbookings = {
   refundNow: 'إعادة المبلغ',
   arrival: 'تسجيل دفعة عند الوصول',
   arrivalWay: 'طريقة الدفع',
-  reverse: 'إلغاء دفعة مسجّلة',
+  reverse: 'إلغاء هذه الدفعة',
   reverseText: 'لدفعة سُجّلت خطأً. يبقى القيدان في السجلات.',
+  reverseReason: 'سبب الإلغاء',
   reverseNow: 'إلغاء الدفعة',
   arrivalNow: 'تسجيل الدفعة',
   manualRefund: 'تسجيل ما أُعيد يدويًا',
@@ -242,6 +243,40 @@ export const adminbookings = {
   booked: 'تم الحجز. ترى أدناه رسائل الضيف وهل أُرسلت.',
   noAccountYet: 'لا حساب بعد. ينتقل الحجز إلى الحساب الذي يؤكّد هذا البريد أو الرقم.',
 } as const satisfies Translated<typeof english.adminbookings>
+
+export const folio = {
+  title: 'كشف الحساب',
+  countOf: '{count, number} × {entry}',
+  text: 'ما يكلفه الحجز وما دُفع عنه بترتيب حدوثه. المبالغ بعملة {currency}.',
+  none: 'لا قيود في الحساب بعد.',
+  entry: 'القيد',
+  charged: 'المستحق',
+  paid: 'المدفوع',
+  balance: 'الرصيد',
+  night: '{name}، ليلة {date}',
+  board: 'الوجبات، {date}',
+  seat: '{person, select, adult {بالغ} child {طفل} infant {رضيع} other {شخص}}، {sharing, select, single {غرفة فردية} double {غرفة مزدوجة} triple {غرفة ثلاثية} quad {غرفة رباعية} other {مقعد}}',
+  option: '{name}{person, select, adult {، بالغ} child {، طفل} infant {، رضيع} other {}}',
+  discount: 'خصم {code}',
+  city_fee: 'رسوم البلدية ({rate})',
+  vat: 'ضريبة القيمة المضافة ({rate})',
+  change_fee: 'رسوم التعديل',
+  penalty: 'رسوم الإلغاء',
+  other: 'مبالغ أخرى',
+  payment: 'دفعة ({way})',
+  refund: 'مبلغ معاد ({way})',
+  hold: 'معلّق على بطاقة هدايا إلى أن يتأكد الحجز',
+  refundedOn: 'في {date}',
+  reversal: 'إلغاء قيد: {entry}',
+  reversed: 'أُلغي بقيد لاحق',
+  wayOf:
+    '{way, select, online {بطاقة عبر الموقع} gift_card {بطاقة هدايا} card {بطاقة في الاستقبال} cash {نقدًا} transfer {حوالة بنكية} by_hand {يدويًا} other {}}',
+  reasonOf:
+    '{reason, select, changed {عُدّل الحجز} cancelled {أُلغي الحجز} rejected {لم يُقبل الحجز} expired {انتهت مهلة الحجز} reopened {أعادت دفعة متأخرة الحجز} goodwill {إكرامًا للضيف، فلا يُستحق من جديد} not_needed {لم تعد الدفعة لازمة} outdated {وصلت الدفعة متأخرة} wrong_amount {المبلغ غير صحيح} other {}}',
+  due: 'بقي للدفع: {amount}',
+  settled: 'الحساب مسدد: لا شيء يُدفع أو يُعاد',
+  attempts: 'دفعات لم تصل',
+} as const satisfies Translated<typeof english.folio>
 
 export const manifest = {
   title: 'المسافرون والبيانات',

@@ -235,21 +235,14 @@ export const emails = {
   nextDetails: 'أكمل البيانات الناقصة في موعد أقصاه {date}.',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
-  nextPart: 'ادفع القسط التالي {amount} حتى {date}، ونذكّرك قبله.',
-  nextPay: 'ادفع {amount} {where}.',
-  nextPaid: 'لم يبقَ شيء يُدفع {where}.',
   nextVouchers: 'احرص على أن تكون قسيمة كل حجز وهويات المسافرين أو جوازاتهم في متناول يدك.',
   nextChangeOne: 'لتعديل حجز أو إلغائه افتحه من صفحة الطلب، ففيه الشروط السارية اليوم.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',
   guest: 'الضيف الرئيسي',
   room: 'الغرفة',
   option: 'الخدمة',
-  afterAnswer: 'يُدفع عبر الإنترنت بعد القبول',
   answerBy: 'الرد في موعد أقصاه',
   heldBy: 'محجوز لك حتى',
-  cancellation: 'الإلغاء',
-  cancellingPartial: 'قابل للاسترداد جزئيًا: عند الإلغاء الآن تدفع {amount}.',
-  untilAt: '{until} (بتوقيت {place})',
 } as const satisfies Translated<typeof english.emails>
 
 export const hotelemails = {

@@ -113,3 +113,23 @@ export const emptypages = {
   privacy_title: 'ستُنشر سياسة الخصوصية هنا',
   privacy_text: 'ما زلنا نعدّ النص. اسألنا إن احتجت إلى معرفة شيء الآن.',
 } as const satisfies Translated<typeof english.emptypages>
+
+export const shortaccount = {
+  charge: 'رسوم الإلغاء',
+  noCharge: 'لا رسوم',
+  giftCard: 'بطاقة الهدايا {card}',
+  paid: 'المدفوع',
+  refunded: 'المسترد',
+  owed: 'يُعاد إليك',
+  due: 'المتبقي',
+  nothing: 'لا شيء',
+  dueOnline: 'يُدفع عبر الإنترنت',
+  dueAccepted: 'يُدفع عبر الإنترنت بعد القبول',
+  dueBy: 'يُدفع عبر الإنترنت حتى {date}',
+  dueThere: 'يُدفع عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
+  wasDue: 'كان مستحقًا عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
+  freeUntil: 'الإلغاء مجاني حتى',
+  placeTime: '{until} (بتوقيت {place})',
+  cancelling: 'الإلغاء',
+  cancelNow: '{amount} عند الإلغاء الآن',
+} as const satisfies Translated<typeof english.shortaccount>

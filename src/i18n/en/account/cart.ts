@@ -143,11 +143,6 @@ export const cart = {
   orderEndedText: 'Below are the status of each booking and your refund.',
   orderPart: 'Part of your order has ended or was cancelled',
   orderPartText: 'The other bookings stay as they are.',
-  orderPaid: 'Paid',
-  orderRefunded: 'Refunded',
-  orderDue: 'Still to pay',
-  orderDueAt:
-    '{kind, select, stay {To pay at {name} on arrival} package {To pay when the group meets ({name})} service {To pay on the day ({name})} other {To pay on the day ({name})}}',
   reference: 'Order reference',
   copyReference: 'Copy the order reference',
   bookings: 'Bookings of this order',
@@ -253,9 +248,4 @@ export const paymentplace = {
     '{kind, select, stay {At the hotel, {date}} package {When the group meets, {date}} service {At the start of the service, {date}} other {At the start of the service, {date}}}',
   where:
     '{kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {on arrival}}',
-  giftCard: 'Gift card {card}',
-  paid: 'Paid',
-  dueBy: 'To pay online by {date}',
-  dueOnline: 'To pay online',
-  due: 'To pay {where}',
 } as const

@@ -6,7 +6,6 @@ export const pay = {
   offerTitle: 'You accepted the offer. Please pay to confirm it',
   payNow: 'Pay {amount}',
   going: 'One moment…',
-  toPay: 'To be paid online',
   arrivalInstead: 'Pay {where} instead',
   onlineInstead: 'Pay online instead',
   checkingTitle: 'Your payment is being confirmed',
@@ -26,14 +25,11 @@ export const pay = {
     'Please pay online by {until} ({place} time). If it is not paid by then, we cancel it under its cancellation terms.',
 
   // Payment status as a short label
-  unpaid: 'Not paid yet',
   authorised: 'Payment being confirmed',
-  paid: 'Paid online',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded in full',
   failed: 'Payment failed',
   nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
-  nextPaid: 'You have paid {amount} online.',
   willReturn: 'After you cancel, it goes back to the card you paid with.',
   toGiftCard: '{amount} goes back to gift card {card} at once.',
   toPaymentCard: '{amount} goes back to the card you paid with.',
@@ -86,12 +82,6 @@ export const offers = {
   leaveNow: 'Cancel the package',
 
   // Instalments
-  instalment: 'Next instalment',
-  dueBy: 'Due by {date}',
-  schedule: 'Your instalments',
-  withBooking: 'First payment',
-  paid: 'Paid',
-  partPaid: '{amount} paid so far',
 } as const
 
 /** Invoices and credit notes, on their page and in print. */
@@ -113,10 +103,7 @@ export const invoice = {
   net: 'Total excluding VAT',
   rate: 'VAT rate',
   vat: 'VAT',
-  giftCard: 'Gift card {card}',
-  paidOnline: 'Paid online',
   total: 'Total including VAT',
-  returned: 'Refunded later',
   qr: 'QR code with the details of this invoice',
   demo: 'This document belongs to a demo and has no value.',
   back: 'Back to the booking',
@@ -126,7 +113,6 @@ export const invoice = {
 
   // An order in print
   status: 'Status',
-  cancellationCharge: 'Cancellation charge',
 
   creditTitle: 'Credit note',
   creditNumber: 'Credit note number',

@@ -170,8 +170,9 @@ export const adminbookings = {
   refundNow: 'Refund',
   arrival: 'Record a payment on arrival',
   arrivalWay: 'Paid by',
-  reverse: 'Reverse a recorded payment',
+  reverse: 'Reverse this payment',
   reverseText: 'For a payment that was recorded by mistake. Both stay in the books.',
+  reverseReason: 'Why it was a mistake',
   reverseNow: 'Reverse it',
   arrivalNow: 'Record it',
   manualRefund: 'Record a refund made by hand',
@@ -242,6 +243,41 @@ export const adminbookings = {
     'All earlier links to pay for this booking or send its documents stop working. You can send new ones.',
   booked: 'Booked. Messages to the guest are listed below, with whether they were sent.',
   noAccountYet: 'None yet. An account that confirms this e-mail or number gets the booking.',
+} as const
+
+/** The account of a booking as staff know it. */
+export const folio = {
+  title: 'Folio',
+  text: 'What the booking costs and what was paid, in the order in which it happened. Amounts in {currency}.',
+  countOf: '{count, number} × {entry}',
+  none: 'Nothing is charged or paid yet.',
+  entry: 'Entry',
+  charged: 'Charge',
+  paid: 'Paid',
+  balance: 'Balance',
+  night: '{name}, night of {date}',
+  board: 'Meals, {date}',
+  seat: '{person, select, adult {Adult} child {Child} infant {Infant} other {Person}}, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} other {seat}}',
+  option: '{name}{person, select, adult {, adult} child {, child} infant {, infant} other {}}',
+  discount: 'Discount {code}',
+  city_fee: 'Municipality fee ({rate})',
+  vat: 'VAT ({rate})',
+  change_fee: 'Change charge',
+  penalty: 'Cancellation charge',
+  other: 'Other charges',
+  payment: 'Payment ({way})',
+  refund: 'Refund ({way})',
+  hold: 'Held on a gift card until the booking is confirmed',
+  refundedOn: 'On {date}',
+  reversal: 'Reversed: {entry}',
+  reversed: 'Reversed below',
+  wayOf:
+    '{way, select, online {card, online} gift_card {gift card} card {card, at the desk} cash {cash} transfer {bank transfer} by_hand {by hand} other {}}',
+  reasonOf:
+    '{reason, select, changed {The booking was changed} cancelled {The booking was cancelled} rejected {The booking was not accepted} expired {The booking expired} reopened {A late payment revived the booking} goodwill {Goodwill: not due again} not_needed {The payment was not needed} outdated {The payment came too late} wrong_amount {The amount was wrong} other {}}',
+  due: 'Still to be paid: {amount}',
+  settled: 'Settled: nothing is to be paid or returned',
+  attempts: 'Payments that did not arrive',
 } as const
 
 /** Lists of travellers for staff, and the details of a booking in the admin. */

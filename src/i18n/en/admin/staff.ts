@@ -191,6 +191,8 @@ export const reports = {
   revenue: 'Revenue',
   taxes: 'Taxes',
   cancellations: 'Cancellations',
+  documents: 'Invoices and credit notes',
+  payments: 'Payments by day',
   reconciliation: 'Reconciliation',
   audit: 'Audit log',
 
@@ -199,6 +201,10 @@ export const reports = {
     'From the ledger: payments taken online, less the refunds promised. Cancellation charges are part of what remains. Payments on arrival or by transfer are listed separately, as are refunds made by hand, on the day they were made.',
   taxesText: 'Taxes in active bookings that end in the month, by day of departure.',
   cancellationsText: 'Bookings that ended in the month without a stay.',
+  documentsText:
+    'For your accountant: every invoice and credit note of the period, by the date printed on it, with a row for each VAT rate. Credit notes are negative.',
+  paymentsText:
+    'For your accountant: money received and returned, on the day it moved. Refunds and reversed mistakes are negative. Days of a single hotel are those of its own time zone.',
   reconciliationText: 'Stock, bookings, payments, invoices and the ledger, compared as they are now.',
   auditText: 'Changes made by your staff in the month, newest first.',
 
@@ -218,9 +224,26 @@ export const reports = {
   period: '{gregorian} · {hijri}',
 
   file: 'Download CSV',
+  workbook: 'Download Excel file',
   lines: 'One line per booking, CSV',
   auditFile: 'Audit log of the month, CSV',
   print: 'Print',
+
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  firstRows: 'The first {count, number} rows; the files contain all {total, number}.',
+  document: 'Document',
+  documentOf: '{kind, select, invoice {Invoice} credit_note {Credit note} other {}}',
+  documentNumber: 'Number',
+  date: 'Date',
+  corrects: 'Corrects invoice',
+  customer: 'Customer',
+  references: 'Bookings',
+  rate: 'VAT rate (%)',
+  netOfVat: 'Net',
+  gross: 'Gross',
+  way: 'Way of payment',
+  kindOf: '{kind, select, payment {Payment} refund {Refund} reversal {Reversed mistake} other {}}',
 
   day: 'Day',
   product: 'Hotel, package or service',
@@ -254,6 +277,7 @@ export const reports = {
   refunded: 'Refunded',
 
   nothing: 'Nothing in this month',
+  nothingInPeriod: 'Nothing in this period',
   agrees: 'Stock, bookings, payments and ledger agree',
   agreesAt: 'Compared {when}',
   findings: '{count, plural, one {# difference} other {# differences}}',
@@ -281,6 +305,8 @@ export const reports = {
   rule_departure_day: 'A package is booked for the day of its departure',
   rule_booked_product: 'The rooms and the dates of a booking are those of its product',
   rule_booking_amounts: 'The total and the currency of a booking are those of its price and its product',
+  rule_charges: 'The lines of what a booking is charged add up to its total, or to its penalty once it has ended',
+  rule_counter_entries: 'A counter-entry reverses one entry of its booking, with its amount and a reason',
   rule_last_event: 'The last event of a booking has its status',
   rule_deadlines: 'A booking that waits for an answer or a payment has a deadline',
   rule_payment_status: 'The status of a payment follows from its captured and refunded amounts',

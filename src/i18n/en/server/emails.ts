@@ -252,21 +252,14 @@ export const emails = {
   nextDetails: 'By {date}, fill in the details that are still missing.',
   nextVoucher:
     '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID or passport of everyone who travels.}}',
-  nextPart: 'Pay the next instalment of {amount} by {date}. We send a reminder before.',
-  nextPay: 'Pay {amount} {where}.',
-  nextPaid: 'There is nothing left to pay {where}.',
   nextVouchers: 'Have the voucher of each booking and everyone’s ID or passport ready.',
   nextChangeOne: 'To change or cancel a booking, open it in the order. It shows the terms that apply today.',
   nextChange: 'To change or cancel, open the booking. It shows the terms that apply today.',
   guest: 'Lead guest',
   room: 'Room',
   option: 'Service',
-  afterAnswer: 'To pay online once accepted',
   answerBy: 'Answer by',
   heldBy: 'Held until',
-  cancellation: 'Cancellation',
-  cancellingPartial: 'Partly refundable: if you cancel now, you pay {amount}.',
-  untilAt: '{until} ({place} time)',
 } as const
 
 /** E-mails and text messages to the contact of a hotel on request. */

@@ -122,3 +122,26 @@ export const emptypages = {
   privacy_title: 'Our privacy policy will be published here',
   privacy_text: 'We are still preparing the text. Ask us if there is something that you need to know now.',
 } as const
+
+/** The short account of a booking, an order or a price: what it costs, what is paid, what is due when, and its terms. */
+export const shortaccount = {
+  charge: 'Cancellation charge',
+  noCharge: 'None',
+  giftCard: 'Gift card {card}',
+  paid: 'Paid',
+  refunded: 'Refund',
+  owed: 'To be returned to you',
+  due: 'Still to pay',
+  nothing: 'Nothing',
+  dueOnline: 'To pay online',
+  dueAccepted: 'To pay online once accepted',
+  dueBy: 'To pay online by {date}',
+  dueThere:
+    'To pay {kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {on arrival}}',
+  wasDue:
+    'Was due {kind, select, stay {on arrival} package {when the group met} service {at the start of the service} other {on arrival}}',
+  freeUntil: 'Free cancellation until',
+  placeTime: '{until} ({place} time)',
+  cancelling: 'Cancellation',
+  cancelNow: '{amount} if you cancel now',
+} as const

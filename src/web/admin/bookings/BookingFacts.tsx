@@ -3,6 +3,7 @@ import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
+import { dueOf } from '#domains/shared/short-account.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -11,10 +12,12 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
-  const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
+  const { booking, account, on_request, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
+  const [card] = booking.account.gift_cards
+  const due = dueOf(booking.account)
   const offered = offeredOf(format, locale, booking)
   return (
     <section className="admin-card">
@@ -106,18 +109,19 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('adminbookings.payment'),
             value: `${t('adminbookings.paysBy', { type: booking.payment_type })} · ${t('adminbookings.paymentStatus', { status: booking.payment_status })}`,
           },
-          booking.gift_card && {
+          card && {
             label: t('adminbookings.giftCard'),
             value: (
               <>
-                {giftCardMark(booking.gift_card.last_four)} · {money(booking.gift_card.amount)}
+                {giftCardMark(card.last_four)} · {money(card.amount)}
               </>
             ),
           },
-          captured.minor > 0 && { label: t('adminbookings.captured'), value: money(captured) },
-          paid_on_arrival.minor > 0 && { label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) },
-          booking.owed.minor > 0 && { label: t('adminbookings.owed'), value: <strong>{money(booking.owed)}</strong> },
-          booking.due.minor > 0 && { label: t('adminbookings.dayDue'), value: money(booking.due) },
+          booking.account.owed.minor > 0 && {
+            label: t('adminbookings.owed'),
+            value: <strong>{money(booking.account.owed)}</strong>,
+          },
+          due.minor > 0 && { label: t('adminbookings.dayDue'), value: money(due) },
         ]}
       />
     </section>

@@ -4,7 +4,7 @@ import type { ArrivalWay } from '#domains/payments/shapes.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { DocumentKind } from '#domains/bookings/model/document-shapes.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
-import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { amountText, minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -54,7 +54,7 @@ const actions = {
     return amount === null ? notAmount : api.record_arrival_payment({ ...seen, minor: amount, way }, options)
   },
   reverse: ({ api, seen, options, text }) =>
-    api.reverse_arrival_payment({ ...seen, payment: text('payment') }, options),
+    api.reverse_arrival_payment({ ...seen, payment: text('payment'), reason: text('reason') }, options),
   'give-back'({ api, seen, options, text, form, amount }) {
     if (amount === null) return notAmount
     const input = { minor: amount, given_on: dateOf(form, 'given_on'), note: text('given_note') }

@@ -5,17 +5,20 @@ import { useText } from '#i18n/react.tsx'
 import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { textAt, type TextKey } from '#i18n/translator.ts'
-import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
+import { EditPicture, type FileFieldProps } from '#web/admin/cms/EditPicture.tsx'
 import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
-import { EditLogo } from '#web/admin/cms/EditLogo.tsx'
-import { EditText } from '#web/admin/cms/EditText.tsx'
-import { labelAndHint } from '#web/admin/cms/path-labels.ts'
+import { labelAndHint, fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, TextInput, TextArea } from '#web/ui/form/TextInput.tsx'
+import { contentLocales, direction, type Bilingual } from '#i18n/locale.ts'
+import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
+import { classes } from '#web/ui/classes.ts'
 
 /** Props of every editor field; `path` is both its name in the form and its id. */
 export type EditProps<F extends Field = Field> = {
@@ -138,4 +141,73 @@ function typedNumber(value: unknown, decimals: number): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   if (decimals === 2 || decimals === 3) return (value / 10 ** decimals).toFixed(decimals)
   return String(Number((value / 10 ** decimals).toFixed(6)))
+}
+
+/** A text in both languages side by side, each in its own direction. */
+function EditText({ field, path, value, errorOf }: EditProps<Field & { type: 'bilingual' | 'lines' | 'markdown' }>) {
+  const t = useText()
+  const texts = value as Bilingual
+  const label = fieldLabel(t, field.name)
+  return (
+    <div className="col-span-full grid items-start gap-x-5 gap-y-3 grid-cols-fit-80">
+      {contentLocales.map((locale) => {
+        const common = {
+          id: `${path}.${locale}`,
+          name: `${path}.${locale}`,
+          label: t(locale === 'en' ? 'editing.english' : 'editing.arabic', { field: label }),
+          error: errorOf(`${path}.${locale}`),
+          optional: field.optional === true,
+          lang: locale,
+          dir: direction(locale),
+          defaultValue: texts[locale],
+        }
+        if (field.type === 'bilingual') return <TextInput key={locale} {...common} maxLength={field.max} />
+        const hint = field.type === 'markdown' ? t('editing.markdownHint') : undefined
+        const rows = field.type === 'markdown' ? 22 : field.max > 500 ? 8 : 3
+        return <TextArea key={locale} {...common} hint={hint} rows={rows} className="edit-text" />
+      })}
+    </div>
+  )
+}
+
+/** A logo with its picture on the ground that it is for, a file to upload, and a box that removes it. */
+function EditLogo({ path, label, value, error, fileError }: FileFieldProps) {
+  const t = useText()
+  const src = logoPath(value)
+  const file = logoFile(value)
+  return (
+    <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" id={path} tabIndex={-1}>
+      <legend className="field-label">{label}</legend>
+      <input type="hidden" name={path} value={value} />
+      {src && file && (
+        <>
+          <span
+            className={classes(
+              'w-fit rounded-control border border-line px-5 py-4',
+              path === 'logo_dark' ? 'bg-(--night)' : 'bg-(--chip)',
+            )}
+          >
+            <img src={src} alt={label} height={48} width={Math.round((48 * file.width) / file.height)} />
+          </span>
+          <Checkbox id={`${path}.none`} name={`${path}.none`} value="yes" label={t('brand.removeLogo')} />
+        </>
+      )}
+      {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
+      <div className="grid max-w-[40rem] gap-3">
+        <FileInput
+          name={`${path}.file`}
+          label={t('brand.uploadLogo')}
+          hint={t('brand.logoHint')}
+          error={fileError}
+          accept="image/svg+xml,image/png"
+          optional
+        />
+        <div>
+          <Button intent={`upload ${path}`} variant="secondary" icon="photos">
+            {t('brand.uploadNow')}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState, type FormEvent, type MouseEvent } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useCallback, useMemo, useState, type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Form, useNavigation, useBlocker } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Values } from '#domains/cms/shapes.ts'
@@ -7,7 +7,6 @@ import { useText } from '#i18n/react.tsx'
 import { EditField } from '#web/admin/cms/EditField.tsx'
 import { controlId, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
-import { Unsaved } from '#web/admin/cms/Unsaved.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 
@@ -155,4 +154,35 @@ function pointsOf(fields: Editable['fields'], values: Values) {
     field.type === 'focus' && field.of ? [[field.of, { path: field.name, value: String(values[field.name]) }]] : [],
   )
   return Object.fromEntries(points) as Record<string, { path: string; value: string }>
+}
+
+/** Asks for confirmation before unsaved changes are lost by navigating away or closing the window. */
+function Unsaved({ unsaved }: { unsaved: boolean }) {
+  const t = useText()
+  const stay = useRef<HTMLButtonElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const request = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', request)
+    return () => removeEventListener('beforeunload', request)
+  }, [unsaved])
+  const blocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (blocked) stay.current?.focus()
+  }, [blocked])
+  if (!blocked) return null
+  return (
+    <div role="alertdialog" aria-labelledby="unsaved" className="edit-unsaved card">
+      <p id="unsaved">{t('editing.unsaved')}</p>
+      <Button ref={stay} onClick={() => blocker.reset()}>
+        {t('editing.unsavedStay')}
+      </Button>
+      <Button variant="secondary" onClick={() => blocker.proceed()}>
+        {t('editing.unsavedLeave')}
+      </Button>
+    </div>
+  )
 }

@@ -26,7 +26,7 @@ test('a chosen file is saved with its form, whatever button submits it; a reject
     error: { errors: [{ path: 'logo.file', code: 'logo_type' }] },
     values: { name: { en: 'Palm Gate' } },
   })
-  const logo = expect.stringMatching(/^[0-9a-f]{24}-\d+x\d+\.svg$/)
+  const logo = expect.stringMatching(/^[0-9a-f]{24}-400x400\.png$/)
   expect(await submit('upload logo', drawing)).toMatchObject({ saved: null, error: null, values: { logo } })
   expect(await brand()).toMatchObject({ values: { logo: '' } })
   expect(await submit('publish', drawing)).toMatchObject({ saved: 'published' })

@@ -3,10 +3,9 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
-import { useText } from '#i18n/react.tsx'
+import { useText, useLanguage } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
 import { fieldNames } from '#web/admin/inventory/field-names.ts'
-import { NightFields } from '#web/admin/inventory/NightFields.tsx'
 import { Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -20,6 +19,8 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { NumberInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 /** The nights and room types that the form changes. */
 export type NightSelection = { rooms: number[]; first: string; last: string }
@@ -149,5 +150,56 @@ function Part({ legend, hint, id, children }: { legend: string; hint?: string; i
       {hint && <p className="field-hint">{hint}</p>}
       {children}
     </section>
+  )
+}
+
+/** Fields for the terms of nights; an empty field leaves its value unchanged. */
+function NightFields({
+  currency,
+  errorOf,
+  valueOf,
+}: {
+  currency: string
+  errorOf: (field: string) => string | undefined
+  /** The text or choice that a form that was not accepted contained. */
+  valueOf: (field: string) => string
+}) {
+  const { t, format } = useLanguage()
+  const asItIs = { value: '', label: t('stock.asItIs') }
+  const figures = [
+    { name: 'price', label: t('stock.price', { currency: format.moneyParts(0, currency).currency }), mode: 'decimal' },
+    { name: 'allotment', label: t('stock.allotment'), mode: 'numeric' },
+    { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
+  ] as const
+  return (
+    <div className="grid items-end gap-4 grid-cols-fill-44">
+      {figures.map(({ name, label, mode }) => (
+        <Field key={name} id={`set.${name}`} label={label} error={errorOf(`set.${name}`)}>
+          {(wires) => (
+            <input
+              {...wires}
+              name={name}
+              inputMode={mode}
+              dir="ltr"
+              autoComplete="off"
+              className="input"
+              defaultValue={valueOf(name)}
+            />
+          )}
+        </Field>
+      ))}
+      <Select
+        name="closed"
+        label={t('stock.closed')}
+        defaultValue={valueOf('closed')}
+        options={[asItIs, { value: 'no', label: t('stock.open') }, { value: 'yes', label: t('stock.close') }]}
+      />
+      <Select
+        name="closed_to_arrival"
+        label={t('stock.closedToArrival')}
+        defaultValue={valueOf('closed_to_arrival')}
+        options={[asItIs, { value: 'no', label: t('stock.arrivalYes') }, { value: 'yes', label: t('stock.arrivalNo') }]}
+      />
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import { direction } from '#i18n/locale.ts'
+import { direction, languageOf } from '#i18n/locale.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { maxAllotment } from '#domains/products/stays/limits.ts'
 import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
-import { nightsOf } from '#domains/shared/dates.ts'
+import { nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { covers, selectionByKey, type Selection, type Spot } from '#web/admin/inventory/stock-selection.ts'
-import { StockHead } from '#web/admin/inventory/StockHead.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = {
@@ -163,5 +162,40 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
         </>
       )}
     </td>
+  )
+}
+
+/**
+ * One column per night: weekday, date, Hijri date and the season as a hint. The nights before Friday and Saturday are
+ * highlighted.
+ */
+function StockHead({ nights, today, seasons }: { nights: readonly string[] } & Pick<AdminStock, 'today' | 'seasons'>) {
+  const { t, locale, format } = useLanguage()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('stock.room')}</th>
+        {nights.map((night) => {
+          const weekday = weekdayOf(night)
+          const name = languageOf(locale).columnWeekdays[weekday] ?? ''
+          const season = seasons.find(({ from, to }) => from <= night && night <= to)
+          return (
+            <th
+              key={night}
+              scope="col"
+              title={[format.hijri(night), season?.name].filter(Boolean).join(' · ')}
+              className={classes(
+                (weekday === 5 || weekday === 4) && 'bg-sunk',
+                night === today && 'font-medium text-primary',
+                season && 'stock-season',
+              )}
+            >
+              <span>{name}</span>
+              {format.stayDate(night, 'short')}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
   )
 }

@@ -1,19 +1,22 @@
-import { useMemo } from 'react'
-import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
-import { useLanguage } from '#i18n/react.tsx'
+import { useMemo, useEffect, useState, useRef } from 'react'
+import { Form, Link, NavLink, Outlet, useSearchParams, useLocation } from 'react-router'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { visiblePages } from '#web/admin/navigation.ts'
-import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
-import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
-import { useShortcuts } from '#web/admin/use-shortcuts.ts'
-import { DialogButton } from '#web/ui/layout/Dialog.tsx'
+import { visiblePages, type AdminPage } from '#web/admin/navigation.ts'
+import { useShortcuts, rememberShortcuts, usesShortcuts } from '#web/admin/use-shortcuts.ts'
+import { DialogButton, Dialog } from '#web/ui/layout/Dialog.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
 import { Mark } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import type { ErrorCode } from '#api/errors.ts'
+import { browserClient } from '#web/lib/client.ts'
+import { idleStep, warnMinutes, type Idle } from '#web/admin/idle-step.ts'
+import { confirm, notify } from '#web/ui/feedback/notice.ts'
 import '#web/admin/admin.css'
 import type { Route } from './+types/admin'
 
@@ -94,4 +97,108 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <ShortcutHelp places={places} />
     </div>
   )
+}
+
+/** Lists the keyboard shortcuts of the admin, with the switch that disables them. */
+function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
+  const t = useText()
+  const [on, setOn] = useState(true)
+  useEffect(() => setOn(usesShortcuts()), [])
+  const keys: [string[], string][] = [
+    [['/'], t('admin.search')],
+    [['?'], t('admin.shortcutHelp')],
+    [['J'], t('admin.shortcutNext')],
+    [['K'], t('admin.shortcutPrevious')],
+    [['Enter'], t('admin.shortcutOpen')],
+    ...places.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], textAt(t, text)]),
+  ]
+  return (
+    <Dialog id="shortcuts" title={t('admin.shortcuts')}>
+      <p className="text-muted">{t('admin.shortcutsText')}</p>
+      <table className="my-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('admin.shortcutDoes')}</th>
+            <th scope="col">{t('admin.shortcutKey')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([pressed, does]) => (
+            <tr key={pressed.join(' ')}>
+              <th scope="row" className="border-b border-line py-1.5 text-start font-normal">
+                {does}
+              </th>
+              <td dir="ltr" className="flex justify-end gap-1 border-b border-line py-1.5">
+                {pressed.map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox
+        label={t('admin.shortcutsOn')}
+        checked={on}
+        onChange={(event) => {
+          setOn(event.currentTarget.checked)
+          rememberShortcuts(event.currentTarget.checked)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const lookMs = 15_000
+
+/**
+ * Warns before an idle session expires and reports when it has expired, so that unsaved input is not lost.
+ *
+ * @param answered a value that changes with every server response
+ */
+function useIdleWarning(idleMinutes: number, answered: unknown): void {
+  const { t, locale } = useLanguage()
+  const { key, pathname, search } = useLocation()
+  const idle = useRef<Idle>({ requested: 0, touched: 0, warned: null })
+  const here = useRef('')
+
+  useEffect(() => {
+    idle.current.requested = Date.now()
+    here.current = pathname + search
+  }, [answered, key, pathname, search])
+
+  useEffect(() => {
+    const state = idle.current
+    const touch = () => (state.touched = Date.now())
+    const stay = async () => {
+      state.requested = Date.now()
+      const status = await browserClient(locale).show_admin({})
+      if (status.ok || (status.error.code as ErrorCode) !== 'unauthenticated') return
+      const [title, message, yes] = [t('admin.endedTitle'), t('admin.endedText'), t('admin.endedSignIn')]
+      if (await confirm({ icon: 'person', title, message, yes, no: t('common.close') })) {
+        window.open(links.signin(locale, here.current), '_blank', 'noopener')
+      }
+    }
+    const warn = async () => {
+      state.warned = Date.now()
+      const minutes = Math.min(warnMinutes, Math.floor(idleMinutes / 2))
+      const [title, message, yes] = [t('admin.idleTitle'), t('admin.idleText', { minutes }), t('admin.idleStay')]
+      await notify({ icon: 'clock', title, message, yes })
+      state.warned = null
+      await stay()
+    }
+    const look = () => {
+      const step = idleStep(state, idleMinutes, Date.now())
+      if (step === 'ask') void stay()
+      if (step === 'warn') void warn()
+    }
+    const timer = setInterval(look, lookMs)
+    addEventListener('keydown', touch)
+    addEventListener('pointerdown', touch)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('keydown', touch)
+      removeEventListener('pointerdown', touch)
+    }
+  }, [idleMinutes, locale, t])
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { useText } from '#i18n/react.tsx'
-import { StepUpPasskey } from '#web/features/account/StepUpPasskey.tsx'
 import type { StepUp } from '#web/features/account/step-up.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
@@ -12,6 +11,9 @@ import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { errorTitle } from '#i18n/error-text.ts'
+import { usePasskey } from '#web/features/account/use-passkey.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /**
  * Asks for a proof by password, code or passkey, and then goes on with the change: every form contains its fields. It
@@ -90,5 +92,41 @@ function ProofForm({ stepUp: { ways, fields, sent }, children }: { stepUp: StepU
       <HiddenFields fields={{ step_up_ways: ways.join(' '), step_up_way: sent?.way, step_up_to: sent?.to }} />
       {children}
     </Form>
+  )
+}
+
+/** A step-up by passkey, which then submits the fields of the change. Shown only in browsers that support passkeys. */
+function StepUpPasskey({ fields }: { fields: [string, string][] }) {
+  const t = useText()
+  const submit = useSubmit()
+  const { supported, busy, outcome, run } = usePasskey()
+  if (!supported) return null
+
+  const sendChange = () => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return submit(form, { method: 'post' })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button
+          variant="secondary"
+          icon="person"
+          pending={busy}
+          onClick={() => void run((device, api) => device.stepUpByPasskey(api), sendChange)}
+        >
+          {t('stepup.byPasskey')}
+        </Button>
+      </div>
+      {outcome && (
+        <Alert
+          tone="info"
+          title={typeof outcome === 'string' ? t('account.passkeyNotDone') : errorTitle(t, outcome.code)}
+          announce
+        />
+      )}
+    </div>
   )
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
+import { reportedPayment } from '#domains/bookings/model/rules.ts'
+import { accountOf } from '#web/features/bookings/account-of.ts'
+import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
-import { moneyOfBooking, PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { documentLinks } from '#links/booking.ts'
 
@@ -27,7 +28,11 @@ export function BookingCard({
   children?: ReactNode
 }) {
   const { t, locale, format } = useLanguage()
-  const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
+  const payment = reportedPayment({
+    status: booking.status,
+    paymentType: booking.payment_type,
+    paymentStatus: booking.payment_status,
+  })
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
       <Picture
@@ -74,24 +79,13 @@ export function BookingCard({
         <Deadline booking={booking} />
         {missing}
         <MainAction booking={booking} />
-        {free && (
-          <p className="text-success text-note flex gap-2">
-            <Icon name="check" />
-            {t('common.freeCancellationUntil', { until: format.instant(free, booking.about.time_zone) })}
-          </p>
-        )}
-        <div className="border-line grid gap-3 border-t border-dashed pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-          <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
-          <p className="sm:text-end">
-            <bdi className="price block">{moneyOfBooking(format, booking)(booking.total)}</bdi>
-            <span className="text-muted text-small">
-              <PaidLine booking={booking} />
-            </span>
+        <div className="border-line grid gap-3 border-t border-dashed pt-3">
+          <ShortAccount {...accountOf(booking)} />
+          <p className="text-muted text-note flex flex-wrap justify-between gap-x-4">
+            {t.rich('booking.referenceShort', { reference: booking.reference })}
+            {payment && !isToldByAccount(payment) && <span>{t(`pay.${payment}`)}</span>}
             {booking.other_payment && (
-              <Link
-                to={`${documentLinks.booking(locale, booking.reference)}#payment`}
-                className="link text-small block"
-              >
+              <Link to={`${documentLinks.booking(locale, booking.reference)}#payment`} className="link">
                 {t('trips.changeWay')}
               </Link>
             )}
@@ -102,3 +96,10 @@ export function BookingCard({
     </article>
   )
 }
+
+/** True for a state of the payment that its amounts tell. */
+function isToldByAccount(payment: ReportedPayment): payment is 'paid' | 'unpaid' | 'arrival' {
+  return payment === 'paid' || payment === 'unpaid' || payment === 'arrival'
+}
+
+type ReportedPayment = NonNullable<ReturnType<typeof reportedPayment>>

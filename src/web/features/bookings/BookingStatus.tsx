@@ -46,8 +46,10 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
           </bdi>
         </p>
       )}
-      {!booking.cancelled && booking.owed.minor > 0 && (
-        <p className="text-lead font-medium">{t('bookingstatus.owed', { amount: format.amount(booking.owed) })}</p>
+      {!booking.cancelled && booking.account.owed.minor > 0 && (
+        <p className="text-lead font-medium">
+          {t('bookingstatus.owed', { amount: format.amount(booking.account.owed) })}
+        </p>
       )}
     </div>
   )

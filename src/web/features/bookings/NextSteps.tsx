@@ -11,12 +11,7 @@ import { documentLinks } from '#links/booking.ts'
 export function NextSteps({ booking }: { booking: BookingDetails }) {
   const { t, locale, format } = useLanguage()
   const { item } = booking
-  // Instalments are listed separately.
-  const inParts = booking.instalments.length > 0
-  const paid = booking.payment_status === 'paid' && !inParts ? item.pay[booking.payment_type]?.now : undefined
-  const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
   const variant = textVariantOf(booking.kind)
-  const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
     return (
       <Card padded className="grid gap-3">
@@ -33,24 +28,13 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
       </Card>
     )
   }
-  const arrived = booking.checked_in
-  const isToPay = toPay !== undefined && toPay.minor > 0
-  if (booking.status !== 'confirmed' || (arrived && !isToPay)) return null
+  if (booking.status !== 'confirmed' || booking.checked_in) return null
   return (
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        {paid && paid.minor > 0 && !arrived && <Step>{t('pay.nextPaid', { amount: format.amount(paid) })}</Step>}
-        {isToPay && (
-          <Step>
-            {t('bookingstatus.nextPay', {
-              amount: format.amount(toPay),
-              kind: booking.kind,
-            })}
-          </Step>
-        )}
-        {!arrived && <Step>{t(`bookingstatus.nextId_${variant}`)}</Step>}
-        {item.kind === 'package' && !arrived && (
+        <Step>{t(`bookingstatus.nextId_${variant}`)}</Step>
+        {item.kind === 'package' && (
           <Step>
             {t('bookingstatus.nextMeet_package', {
               time: format.clock(item.meets_at),
@@ -59,12 +43,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
             })}
           </Step>
         )}
-        {item.kind === 'service' && !arrived && (
-          <Step>{t('bookingstatus.nextMeet_service', { place: item.meeting_point })}</Step>
-        )}
-        {free && !arrived && (
-          <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>
-        )}
+        {item.kind === 'service' && <Step>{t('bookingstatus.nextMeet_service', { place: item.meeting_point })}</Step>}
       </ul>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { dueLabel } from '#domains/shared/texts/short-account.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -14,12 +15,9 @@ export function PaySection({ booking, answerKey }: BookingFormProps) {
   return (
     <Card padded className="grid gap-4 print:hidden" id="pay">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-title">{t(booking.pay_by ? 'offers.instalment' : 'pay.toPay')}</h2>
+        <h2 className="text-title">{dueLabel(t, format, { when: booking.pay_by ?? 'booking', kind: booking.kind })}</h2>
         <bdi className="price">{amount}</bdi>
       </div>
-      {booking.pay_by && (
-        <p className="text-muted">{t('offers.dueBy', { date: format.stayDate(booking.pay_by, 'full') })}</p>
-      )}
       <Form method="post">
         <input type="hidden" name="key" value={answerKey} />
         <SubmitButton intent="pay" large icon="card" busy={t('pay.going')}>

@@ -15,10 +15,10 @@ import { documentLinks } from '#links/booking.ts'
  */
 export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const { t, locale, format } = useLanguage()
-  const { item, status, other_payment, pay_online_until, about, total, paid, due } = booking
-  const isByHand = isPaidByHand(paid.minor, booking.payment_status)
+  const { item, status, other_payment, pay_online_until, about, total, account } = booking
+  const isByHand = isPaidByHand(account.paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
-  if (booking.question === 'offer' || isOver(status) || (isByHand && due.minor === 0)) return null
+  if (booking.question === 'offer' || isOver(status) || (isByHand && account.due.length === 0)) return null
   const online = item.pay.prepay?.now ?? total
   const there = item.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)
@@ -60,10 +60,10 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
 }
 
 /** Message key of the reason why the payment type cannot be changed. */
-function fixedReason({ item, payment_status, can_cancel, gift_card }: BookingDetails) {
+function fixedReason({ item, payment_status, can_cancel, account }: BookingDetails) {
   if (payment_status === 'authorised') return 'paymentchange.fixedChecking'
   if (!isUnpaid(payment_status)) return 'paymentchange.fixedPaid'
   if (!can_cancel) return 'paymentchange.fixedBegun'
-  if (gift_card) return 'paymentchange.fixedGift'
+  if (account.gift_cards.length > 0) return 'paymentchange.fixedGift'
   return item.payment === 'prepay' ? 'paymentchange.fixedOnline' : 'paymentchange.fixedArrival'
 }

@@ -5,14 +5,17 @@ import { useLanguage } from '#i18n/react.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
+import { amountsOfAccount } from '#domains/shared/texts/short-account.ts'
+import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
 
-/** All lines of the price of a stay with the total, and the amounts due. */
+/** All lines of the price of a stay with the total and the amounts due, or the account of its booking. */
 export function PriceDetails({
   priced,
   payment,
   unconfirmed,
   below = [],
+  account,
   over,
 }: { priced: Omit<QuoteAnswer, 'token' | 'expires_at'> } & PriceOptions) {
   const { t, format } = useLanguage()
@@ -53,6 +56,7 @@ export function PriceDetails({
     priced.total,
     ...below.map(({ amount }) => amount),
     ...due.map(({ amount }) => amount),
+    ...(account ? amountsOfAccount(account.account) : []),
   ])
   const ofExtra = moneyColumn(
     format,
@@ -78,7 +82,9 @@ export function PriceDetails({
         {adjustments.map(({ label, amount }, i) => (
           <AmountRow key={i} label={label} amount={money(amount)} />
         ))}
-        <AmountRow label={t('common.total')} amount={money(priced.total)} className="text-lead font-semibold" />
+        {!account && (
+          <AmountRow label={t('common.total')} amount={money(priced.total)} className="text-lead font-semibold" />
+        )}
         {below.map(({ label, amount }) => (
           <AmountRow key={label} label={label} amount={money(amount)} />
         ))}
@@ -86,6 +92,7 @@ export function PriceDetails({
           <AmountRow key={i} label={label} amount={money(amount)} className="text-muted" />
         ))}
       </dl>
+      {account && <ShortAccount {...account} money={money} />}
       {extras.length > 0 && (
         <details className="text-note">
           <summary className="link cursor-pointer">{t('booking.optionalFees')}</summary>

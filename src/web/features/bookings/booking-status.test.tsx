@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { accountWith } from '#test/short-account.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 
 function shown(of: object) {
@@ -14,7 +15,7 @@ function shown(of: object) {
     about: { name: 'Dar al-Noor', city: 'Makkah', time_zone: 'Asia/Riyadh' },
     guest_names: [{ first_name: 'Amal', last_name: 'Karim' }],
     check_in: '2027-02-10',
-    owed: { minor: 0, currency: 'SAR' },
+    account: accountWith({ total: 100 }),
     deadline_at: null,
     reject_reason: null,
     decline_comment: '',

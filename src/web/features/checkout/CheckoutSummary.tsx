@@ -125,7 +125,7 @@ function giftLine(t: Translator, used: UsedGiftCard | null): PriceLine | undefin
   if (!used || used.pays.minor === 0) return undefined
   const { minor, currency } = used.pays
   return {
-    label: t('paymentplace.giftCard', { card: giftCardMark(used.last_four) }),
+    label: t('shortaccount.giftCard', { card: giftCardMark(used.last_four) }),
     amount: { minor: -minor, currency },
   }
 }

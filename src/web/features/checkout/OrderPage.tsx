@@ -1,7 +1,5 @@
 import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
-import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
-import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { travellerLinks, documentLinks } from '#links/booking.ts'
@@ -10,7 +8,7 @@ import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { AmountList } from '#web/ui/figures/AmountList.tsx'
+import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -24,19 +22,14 @@ type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError 
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
 export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const { t, locale, format } = useLanguage()
-  const { bookings, to_pay } = order
+  const { bookings, to_pay, account } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
   const ended = bookings.every(({ status }) => hasEnded(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
   const missing = bookings.filter((one) => one.status === 'confirmed' && one.missing_details !== null)
-  const rows = orderRows(
-    order,
-    bookings.map((one) => ({ ...one, nameIn: () => one.about.name })),
-  ).map(({ label, amount }) => ({ label: label(t, format), amount }))
-  const money = moneyColumn(format, [...rows.map(({ amount }) => amount), ...(to_pay ? [to_pay] : [])])
-  const amount = to_pay && money(to_pay)
+  const amount = to_pay && format.amount(to_pay)
   const state = pending
     ? 'orderPay'
     : booked
@@ -105,7 +98,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>
         <CopyText text={order.reference} label={t('cart.copyReference')} />
         <div className="max-w-[28rem]">
-          <AmountList amounts={rows} money={money} />
+          <ShortAccount account={account} kind="other" place={null} />
         </div>
       </Card>
       <section className="grid gap-4">

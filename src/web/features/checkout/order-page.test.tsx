@@ -5,11 +5,11 @@ import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { accountWith } from '#test/short-account.ts'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
 
 type Booking = OrderAnswer['bookings'][number]
 
-const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const booking = {
   reference: 'ABCDEFGHJ',
   kind: 'package',
@@ -21,22 +21,13 @@ const booking = {
   pay_by: null,
   turn: null,
   deadline_at: null,
-  gift_card: null,
   check_in: '2027-01-10',
   last_day: '2027-01-17',
   check_out: '2027-01-17',
   nights: 7,
   rooms: 0,
   guests: 3,
-  total: sar(100),
-  charged: sar(100),
-  paid: sar(100),
-  refunded: sar(0),
-  change_refunds: sar(0),
-  owed: sar(0),
-  due: sar(0),
-  due_when: { online: [], on_arrival: sar(0) },
-  cancellation: { free_until: null },
+  account: accountWith({ total: 100, paid: 100 }),
   about: { name: 'Umrah by air', city: 'Cairo', district: null, destinations: [], picture: { id: 'x' } },
   missing_details: { due_on: '2026-12-07', overdue: false, parts: [{ kind: 'documents', travellers: 3 }] },
 } as unknown as Booking
@@ -46,13 +37,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
     reference: 'ORDERED22',
     bookings: [{ ...booking, ...more }],
     to_pay: null,
-    total: sar(100),
-    paid: sar(100),
-    refunded: sar(0),
-    change_refunds: sar(0),
-    owed: sar(0),
-    due: sar(0),
-    due_when: { online: [], on_arrival: sar(0) },
+    account: accountWith({ total: 100, paid: 100 }),
   } as unknown as OrderAnswer
   const Page = createRoutesStub([
     {

@@ -5,18 +5,34 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { links } from '#links/site.ts'
 
+export type PageHeadProps = {
+  header: Pick<HeaderAnswer, 'title' | 'text'> & { picture: HeaderAnswer['picture'] | null }
+  /** The pages between the home page and this one. */
+  above?: readonly { label: string; to: string }[]
+}
+
 /** Head of a content page: breadcrumb, title, introduction and picture. */
-export function PageHead({ header }: { header: HeaderAnswer }) {
+export function PageHead({ header, above = [] }: PageHeadProps) {
   const { t, locale } = useLanguage()
   return (
     <div className="page-head lattice">
       <div className="page-width">
         <div className="grid content-center gap-3">
-          <Breadcrumb items={[{ label: t('common.home'), to: links.home(locale) }, { label: header.title }]} />
+          <Breadcrumb
+            items={[{ label: t('common.home'), to: links.home(locale) }, ...above, { label: header.title }]}
+          />
           <PageHeading>{header.title}</PageHeading>
-          <p className="text-muted text-lead">{header.text}</p>
+          {header.text && <p className="text-muted text-lead">{header.text}</p>}
         </div>
-        <Picture id={header.picture.id} alt="" sizes="(min-width: 1024px) 420px, 0px" eager className="max-lg:hidden" />
+        {header.picture && (
+          <Picture
+            id={header.picture.id}
+            alt=""
+            sizes="(min-width: 1024px) 420px, 0px"
+            eager
+            className="max-lg:hidden"
+          />
+        )}
       </div>
     </div>
   )

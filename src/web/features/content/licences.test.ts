@@ -1,38 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { browserPackagesFile } from '../../../../scripts/packages-plugin.ts'
-import { licenceOf, manifest, packagesOf } from '#test/packages.ts'
-import { libraries } from '#web/features/content/licences.ts'
+import { readLibraries } from '../../../../scripts/libraries-plugin.ts'
 
-/** Packages that server code imports (without tests), and the fonts that it reads. */
-function serverPackages(): string[] {
-  const imported = ['src', 'packages', 'db'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.tsx?$/.test(entry.name))
-      .flatMap((entry) => packagesOf(join(entry.parentPath, entry.name))),
-  )
-  // All other dependencies are used only by `npm run dev` and by the build.
-  const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@expo-google-fonts/'))
-  return [...imported.filter((name) => name in manifest.dependencies && !name.startsWith('@rihla/')), ...fonts]
-}
-
-/** Packages in the scripts and styles of the built pages. */
-function browserPackages(): string[] {
-  if (!existsSync(browserPackagesFile)) throw new Error('The pages are not built; run npm run build')
-  const styles = readdirSync('build/client/assets')
-    .filter((name) => name.endsWith('.css'))
-    .flatMap((name) => [...readFileSync(join('build/client/assets', name), 'utf8').matchAll(/\/\*! (\w+) v/g)])
-    .map(([, name = '']) => name)
-  return [...(JSON.parse(readFileSync(browserPackagesFile, 'utf8')) as string[]), ...styles]
-}
-
-test('every package that is shipped in the server or the browser is listed with its licence, and no other package is', () => {
-  const browser = browserPackages()
-  expect(browser).toEqual(expect.arrayContaining(['react', 'leaflet', 'tailwindcss']))
-  const shipped = [...new Set([...serverPackages(), ...browser])].map((name) => `${name}: ${licenceOf(name)}`)
-  const reported = Object.entries(libraries).flatMap(([licence, names]) => names.map((name) => `${name}: ${licence}`))
-  expect(reported.toSorted()).toEqual(shipped.toSorted())
+// `test/dependencies.test.ts` checks that the code imports no other packages.
+test('the packages of the program are listed under the licences that they declare', () => {
+  const libraries = readLibraries('.')
+  expect(libraries['MIT']).toEqual(expect.arrayContaining(['pg', 'react', 'tailwindcss']))
+  expect(libraries['BSD-2-Clause']).toEqual(['leaflet'])
+  expect(Object.keys(libraries)).not.toContain('undefined')
 })
 
 test('every font family that the browser loads is listed', () => {

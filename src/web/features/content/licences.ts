@@ -1,68 +1,9 @@
+import { libraries } from 'virtual:libraries'
 import type { Block, Run } from '#domains/content/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/**
- * Packages that run in production or are part of the pages' code, by licence; `licences.test.ts` compares them with the
- * code.
- */
-export const libraries: Record<string, readonly string[]> = {
-  'Apache-2.0': [
-    '@aws-sdk/client-s3',
-    '@internationalized/date',
-    '@opentelemetry/api',
-    '@opentelemetry/context-async-hooks',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/resources',
-    '@opentelemetry/sdk-trace',
-    'drizzle-orm',
-    'prom-client',
-    'sharp',
-  ],
-  'MIT AND OFL-1.1': ['@expo-google-fonts/el-messiri', '@expo-google-fonts/fraunces', '@expo-google-fonts/readex-pro'],
-  MIT: [
-    '@cantoo/pdf-lib',
-    '@hono/node-server',
-    '@modelcontextprotocol/sdk',
-    '@node-rs/argon2',
-    '@peculiar/asn1-csr',
-    '@peculiar/asn1-schema',
-    '@peculiar/asn1-x509',
-    '@simplewebauthn/browser',
-    '@simplewebauthn/server',
-    '@zxcvbn-ts/language-common',
-    'adhan',
-    'bidi-js',
-    'csv-parse',
-    'fflate',
-    'harfbuzzjs',
-    'hono',
-    'icu-minify',
-    'libphonenumber-js',
-    'marked',
-    'pg',
-    'pg-boss',
-    'pg-copy-streams',
-    'react',
-    'react-dom',
-    'react-router',
-    'scheduler',
-    'stripe',
-    'tailwindcss',
-    'uqr',
-    'windows-iana',
-    'yauzl',
-    'zod',
-  ],
-  ISC: ['d3-contour', 'flatqueue', 'saxes'],
-  'LGPL-3.0': ['libheif-js'],
-  'MPL-2.0': ['ical.js'],
-  Unlicense: ['isbot'],
-  'BSD-2-Clause': ['leaflet'],
-  'MIT-0': ['nodemailer'],
-}
-
 /** Date of the last change to the page. */
-export const licencesChangedOn = '2026-11-28'
+export const licencesChangedOn = '2026-11-29'
 
 /** Content of the sources and licences page as text blocks. */
 export function licenceBlocks(t: Translator, { demo }: { demo: boolean }): Block[] {

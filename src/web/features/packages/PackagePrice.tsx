@@ -2,7 +2,8 @@ import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
-import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
+import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
+import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
@@ -12,6 +13,7 @@ export function PackagePrice({
   payment,
   unconfirmed,
   below,
+  account,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
 } & PriceOptions) {
@@ -34,7 +36,11 @@ export function PackagePrice({
   }))
   return (
     <>
-      <PriceLines lines={[...rooms, ...extras, ...adjustmentLines(quote)]} total={quote.total} after={below} />
+      <AccountedPrice
+        lines={[...rooms, ...extras, ...adjustmentLines(quote)]}
+        total={quote.total}
+        {...{ below, account }}
+      />
       <AmountsDue kind="packages" {...{ quote, payment, unconfirmed }} />
     </>
   )

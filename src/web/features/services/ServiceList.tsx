@@ -1,25 +1,21 @@
-import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { ServiceCard as Service, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { useLanguage } from '#i18n/react.tsx'
-import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { PageHead } from '#web/features/content/PageHead.tsx'
+import { PageHead, type PageHeadProps } from '#web/features/content/PageHead.tsx'
 import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
 import '#web/ui/layout/compact-cards.css'
 import '#web/ui/layout/wide-cards.css'
 
 type ServiceListProps = {
-  /** Head of the page of all services; null for a category, which shows its name instead. */
-  header: HeaderAnswer | null
+  header: PageHeadProps['header']
   type: ServiceTypeAnswer | null
   types: ServiceTypeAnswer[]
   cities: { slug: string; name: string }[]
@@ -42,7 +38,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
   if (total === 0 && !type && !searched) {
     return (
       <>
-        {header && <PageHead header={header} />}
+        <PageHead header={header} />
         <div className="page-width py-12">
           <NothingYet page="services" />
         </div>
@@ -51,7 +47,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
   }
   return (
     <>
-      {type ? <CategoryHead type={type} /> : header && <PageHead header={header} />}
+      <PageHead header={header} above={type ? [{ label: t('shell.services'), to: links.services(locale) }] : []} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-12">
         {!type && !searched && page === 1 && (
           <section className="grid gap-6" aria-labelledby="types">
@@ -134,26 +130,5 @@ export function ServiceList({ header, type, types, cities, query, services, tota
         )}
       </div>
     </>
-  )
-}
-
-function CategoryHead({ type }: { type: ServiceTypeAnswer }) {
-  const { t, locale } = useLanguage()
-  return (
-    <div className="page-head lattice">
-      <div className="page-width">
-        <div className="grid content-center gap-3">
-          <Breadcrumb
-            items={[
-              { label: t('common.home'), to: links.home(locale) },
-              { label: t('shell.services'), to: links.services(locale) },
-              { label: type.name },
-            ]}
-          />
-          <PageHeading>{type.name}</PageHeading>
-          {type.about && <p className="text-muted text-lead">{type.about}</p>}
-        </div>
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
-import { PriceLines } from '#web/ui/figures/PriceLines.tsx'
+import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
 import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
@@ -11,6 +11,7 @@ export function ServicePrice({
   payment,
   unconfirmed,
   below,
+  account,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
 } & PriceOptions) {
@@ -26,7 +27,7 @@ export function ServicePrice({
         </span>
         <span className="text-muted text-small block">{format.hijriRange(quote.date, quote.last_date)}</span>
       </p>
-      <PriceLines
+      <AccountedPrice
         lines={[
           ...quote.lines.map(({ kind, count, each, amount }) => ({
             label: t(`services.line_${kind}`, { count, each: format.amount(each) }),
@@ -35,7 +36,7 @@ export function ServicePrice({
           ...adjustmentLines(quote),
         ]}
         total={quote.total}
-        after={below}
+        {...{ below, account }}
       />
       <AmountsDue kind="services" {...{ quote, payment, unconfirmed }} />
     </>

@@ -1,21 +1,18 @@
 import { data, Form, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
-import { useText } from '#i18n/react.tsx'
+import { useText, useLanguage } from '#i18n/react.tsx'
 import { AboutSection } from '#web/features/account/AboutSection.tsx'
 import { DocumentSection } from '#web/features/account/DocumentSection.tsx'
 import { PasskeysSection } from '#web/features/account/PasskeysSection.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
-import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
-import { EmailSection } from '#web/features/account/EmailSection.tsx'
 import { PhoneSection } from '#web/features/account/PhoneSection.tsx'
 import { PhotoSection } from '#web/features/account/PhotoSection.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
-import { SessionsSection } from '#web/features/account/SessionsSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { profileChanges, type ProfileIntent } from '#web/features/account/profile-actions.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
+import { errorMessages, submittedValues, textOf, type FormMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
@@ -26,6 +23,15 @@ import { links } from '#links/site.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { siteTimeZone } from '#domains/shared/dates.ts'
+import type { OpenSession } from '#domains/accounts/contract.ts'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { ResendButton } from '#web/features/account/CodeFields.tsx'
+import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
+import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/personal-data'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
@@ -195,3 +201,128 @@ const reported = {
   export: 'profile.downloadReady',
   delete: 'profile.saved',
 } as const satisfies Record<ProfileIntent | 'add-passkey', string>
+
+type DeleteProps = {
+  /** Error of the last attempt. */
+  failure: { title: string | undefined; text: string | undefined } | undefined
+  messages: FormMessages
+}
+
+/** Deletes the account; explains the consequences first. */
+function DeleteSection({ failure, messages }: DeleteProps) {
+  const t = useText()
+  return (
+    <ProfileSection id="delete" title={t('profile.delete')} text={t('profile.deleteText')}>
+      <Disclosure summary={t('profile.delete')} open={!!failure}>
+        <Form method="post" className="grid gap-4 pt-4" noValidate>
+          <input type="hidden" name="intent" value="delete" />
+          {failure?.title && (
+            <Alert tone="error" title={failure.title} announce>
+              {failure.text && <p>{failure.text}</p>}
+            </Alert>
+          )}
+          <Checkbox label={t('profile.deleteSure')} name="sure" error={messages.ofField('sure')} />
+          <div>
+            <Button type="submit" variant="danger">
+              {t('profile.deleteNow')}
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
+    </ProfileSection>
+  )
+}
+
+/** Devices with an active session; each can be signed out. */
+function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <ProfileSection id="sessions" title={t('profile.sessions')} text={t('profile.sessionsText')}>
+      <ul className="grid gap-4">
+        {sessions.map(({ id, device, address, last_used_at, current }) => {
+          const deviceNames = deviceOf(device)
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+              <div className="grid min-w-0 gap-1">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span>{deviceNames ? t('profile.deviceOn', deviceNames) : t('profile.unknownDevice')}</span>
+                  {current && <Badge tone="info">{t('profile.thisDevice')}</Badge>}
+                </p>
+                <p className="text-muted">
+                  {t('profile.lastUsed', { when: format.instant(last_used_at, siteTimeZone) })} ·{' '}
+                  <bdi dir="ltr">{address}</bdi>
+                </p>
+              </div>
+              {!current && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="revoke" />
+                  <Button type="submit" name="id" value={id} variant="secondary">
+                    {t('profile.signOutDevice')}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="revoke" />
+          <Button type="submit" name="id" value="others" variant="quiet">
+            {t('profile.signOutOthers')}
+          </Button>
+        </Form>
+      )}
+    </ProfileSection>
+  )
+}
+
+/** The e-mail address, and its change: a new address, and the code that confirms it. */
+function EmailSection({
+  profile,
+  newEmail,
+  values,
+  messages,
+}: Pick<ProfilePage, 'profile' | 'newEmail' | 'values' | 'messages'>) {
+  const t = useText()
+  return (
+    <ProfileSection id="email-address" title={t('common.email')} text={t('profile.emailText')}>
+      {profile.email && (
+        <p className="break-all">
+          <bdi dir="ltr">{profile.email}</bdi>
+        </p>
+      )}
+      {newEmail && (
+        <Form method="post" className="grid gap-4" noValidate>
+          <div className="grid gap-2">
+            <p>{t('profile.emailCodeFor', { address: `\u2066${newEmail.to}\u2069` })}</p>
+            <OutboxLink to={newEmail.to} />
+          </div>
+          <input type="hidden" name="new_email" value={newEmail.to} />
+          <CodeInput {...messages.field('email_code')} />
+          <div className="flex flex-wrap gap-3">
+            <Button intent="confirm-email">{t('profile.confirmEmail')}</Button>
+            <ResendButton resendAt={newEmail.resendAt} intent="email" />
+          </div>
+        </Form>
+      )}
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="intent" value="email" />
+        <TextInput
+          {...messages.field('new_email')}
+          hint={t('profile.newEmailHint')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          // The form of the code also contains the address.
+          defaultValue={values['intent'] === 'email' ? values['new_email'] : undefined}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('account.sendCode')}
+          </Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  )
+}

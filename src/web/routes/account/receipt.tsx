@@ -1,7 +1,7 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import type { ReceiptAnswer } from '#domains/bookings/payment/contract.ts'
+import type { ReceiptAnswer } from '#domains/bookings/invoices/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
@@ -168,7 +168,7 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             )}
             {line.returned.minor > 0 && (
               <span className="text-muted text-small block">
-                {t('invoice.returned')}: <bdi>{money(line.returned.minor)}</bdi>
+                {t('shortaccount.refunded')}: <bdi>{money(line.returned.minor)}</bdi>
               </span>
             )}
           </dt>
@@ -191,12 +191,12 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
       {gifts.map(({ last_four, amount }) => (
         <AmountRow
           key={last_four}
-          label={t('invoice.giftCard', { card: giftCardMark(last_four) })}
+          label={t('shortaccount.giftCard', { card: giftCardMark(last_four) })}
           amount={money(-amount.minor)}
         />
       ))}
-      {gifts.length > 0 && <AmountRow label={t('invoice.paidOnline')} amount={money(paidOnline)} />}
-      {returned.minor > 0 && <AmountRow label={t('invoice.returned')} amount={money(-returned.minor)} />}
+      {gifts.length > 0 && <AmountRow label={t('shortaccount.paid')} amount={money(paidOnline)} />}
+      {returned.minor > 0 && <AmountRow label={t('shortaccount.refunded')} amount={money(-returned.minor)} />}
     </dl>
   )
 }

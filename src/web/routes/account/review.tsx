@@ -1,10 +1,9 @@
 import { data, Form, redirect } from 'react-router'
-import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
+import { changeDays, reviewDays, maxWords } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
-import { useLanguage } from '#i18n/react.tsx'
-import { ReviewForm } from '#web/features/reviews/ReviewForm.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError, errorMessages } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { reviewLinks } from '#links/booking.ts'
 import { formRequest, requestContext } from '#web/lib/server-context.ts'
@@ -14,6 +13,14 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import type { OwnReview } from '#domains/reviews/answers.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/features/reviews/review-form.css'
 import type { Route } from './+types/review'
 
 /** The content of the page besides the form: thanks, or the question before the review is deleted. */
@@ -154,5 +161,128 @@ function DeleteReview({ token }: { token: string }) {
         </ButtonLink>
       </Form>
     </Alert>
+  )
+}
+
+/** Stars, parts, party and words of a review; shows nothing when it can be neither written nor changed. */
+function ReviewForm({ own, failure }: { own: OwnReview; failure: FormError | undefined }) {
+  const t = useText()
+  if (!own.can_write) return null
+  const { review } = own
+  const values = failure?.values
+  const messages = errorMessages(t, failure?.error, {
+    stars: t('rate.stars'),
+    party: t('rate.party'),
+    words: t('rate.words'),
+  })
+  const starsOf = (part: string) => review?.parts.find((one) => one.part === part)?.stars
+  return (
+    <Form method="post" className="grid gap-8" noValidate>
+      <FormErrors messages={messages} announce={failure} />
+      <StarField
+        legend={t('rate.stars')}
+        name="stars"
+        hint={t('rate.starsHint')}
+        error={messages.ofField('stars')}
+        defaultValue={values?.stars ?? (review ? String(review.stars) : undefined)}
+        required
+      />
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-8 gap-y-2">
+        <legend className="field-label mb-2">
+          {t('rate.parts')} <span className="text-muted font-normal">{t('rate.partsHint')}</span>
+        </legend>
+        {own.parts.map((part) => (
+          <StarField
+            key={part}
+            small
+            legend={t(`reviews.part_${part}`)}
+            name={`part_${part}`}
+            defaultValue={values?.[`part_${part}`] ?? starsOf(part)?.toString()}
+          />
+        ))}
+      </fieldset>
+      <RadioCards
+        legend={t('rate.party')}
+        name="party"
+        options={parties.map((party) => ({ value: party, label: t(`rate.party_${party}`) }))}
+        defaultValue={values?.party ?? review?.party}
+        error={messages.ofField('party')}
+      />
+      <CountedTextArea
+        {...messages.field('words')}
+        hint={t('rate.wordsHint')}
+        rows={7}
+        limit={maxWords}
+        optional
+        defaultValue={values?.words ?? review?.words ?? ''}
+      />
+      <Checkbox
+        name="anonymous"
+        value="yes"
+        label={t('rate.anonymous', { author: `\u2068${own.author}\u2069` })}
+        defaultChecked={values ? values.anonymous === 'yes' : review?.anonymous === true}
+      />
+      <div className="grid gap-3">
+        <p className="text-muted text-note">{t('rate.rules')}</p>
+        <p>
+          <SubmitButton large icon="star" busy={t('rate.sending')}>
+            {t(review ? 'rate.save' : 'rate.publish')}
+          </SubmitButton>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+type StarFieldProps = {
+  legend: string
+  name: string
+  hint?: string
+  error?: string | undefined
+  defaultValue: string | undefined
+  required?: boolean
+  /** For the stars of a part. */
+  small?: boolean
+}
+
+/** An input over the whole of its label. */
+const covering = 'absolute inset-0 size-full cursor-pointer opacity-0'
+
+/** One to five stars as radio buttons, in plain HTML and CSS. An optional field can be set back to no answer. */
+function StarField({ legend, name, hint, error, defaultValue, required, small }: StarFieldProps) {
+  const t = useText()
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset id={name} className="field" aria-describedby={describedBy || undefined}>
+      <legend className="field-label">{legend}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className="star-choices flex flex-wrap items-center">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={small ? 'min-w-11' : 'min-w-12'} title={t('rate.starLabel', { stars })}>
+            <input
+              className={covering}
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={defaultValue === String(stars)}
+              required={required}
+            />
+            <Icon name="star" className={small ? 'size-6.5' : 'size-8'} />
+            <span className="sr-only">{t('rate.starLabel', { stars })}</span>
+          </label>
+        ))}
+        {!required && (
+          <label className="star-none text-muted px-3 text-[0.875rem]">
+            <input className={covering} type="radio" name={name} value="" defaultChecked={!defaultValue} />
+            <span>{t('rate.noStars')}</span>
+          </label>
+        )}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
   )
 }

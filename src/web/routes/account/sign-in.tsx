@@ -1,14 +1,13 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
-import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
 import { findPageOf } from '#web/features/bookings/opened/booking-access.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
+import { SubmitButton, Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
@@ -19,7 +18,7 @@ import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
-import { formRequest, requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext, type InterruptedForm } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/sign-in'
@@ -134,4 +133,54 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       <PasskeySignIn after={loaderData.after} />
     </div>
   )
+}
+
+/** Offers to send a form again that arrived after its session had ended. It is in this page alone and stored nowhere. */
+function InterruptedFormPart({ form }: { form: InterruptedForm }) {
+  const { action, multipart, fields, files, signIn } = form
+  const t = useText()
+  const written = fields.filter(({ value }) => isWritten(value))
+  const missing = files.filter(({ chosen }) => chosen !== '')
+  return (
+    <form method="post" action={action} encType={multipart ? 'multipart/form-data' : undefined} className="grid gap-6">
+      <PageIntro title={t('account.againTitle')} text={t('account.againText')} />
+      {fields.map(({ name, value }, i) => (
+        <input key={i} type="hidden" name={name} value={value} />
+      ))}
+      {files.map(({ name, chosen }, i) => !chosen && <input key={i} hidden type="file" name={name} />)}
+      <div className="grid gap-2">
+        <p>{t('account.againSignIn')}</p>
+        <ButtonLink to={signIn} reloadDocument target="_blank" rel="noreferrer" large block>
+          {t('common.signIn')}
+        </ButtonLink>
+      </div>
+      <div className="grid gap-2">
+        <p>{t('account.againReturn')}</p>
+        {missing.map(({ name, chosen }, i) => (
+          <label key={i} className="grid gap-2">
+            {t('account.againFile', { name: `\u2068${chosen}\u2069` })}
+            <input type="file" name={name} required className="input" />
+          </label>
+        ))}
+        <Button type="submit" variant="secondary" large block>
+          {t('account.againSend')}
+        </Button>
+      </div>
+      {written.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="font-medium">{t('account.againEntered')}</h2>
+          {written.map(({ value }, i) => (
+            <p key={i} dir="auto" className="text-muted whitespace-pre-line">
+              {value}
+            </p>
+          ))}
+        </section>
+      )}
+    </form>
+  )
+}
+
+/** True for text that a person wrote, as opposed to choices, keys and structured values of a form. */
+function isWritten(value: string): boolean {
+  return /\S\s+\S/.test(value) && !/^\s*[[{]/.test(value)
 }

@@ -7,7 +7,8 @@ import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
-import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
+import { ActionFormContext, Seen } from '#web/admin/bookings/ActionForm.tsx'
+import { Folio } from '#web/admin/bookings/Folio.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingCommunication } from '#web/admin/bookings/BookingCommunication.tsx'
 import { BookingConversation } from '#web/admin/bookings/BookingConversation.tsx'
@@ -17,7 +18,7 @@ import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { bookingIntents, submitBookingAction } from '#web/admin/bookings/submit-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
+import { sendForm, errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -108,16 +109,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!error) throw redirect(adminLinks.booking(locale, reference, { done: intent }))
   // Invalid input changed nothing: the corrected form is a new request with a new key, and the page is not reloaded.
   const key = error.code === 'invalid_input' ? newKey() : null
-  return failure(error, { key, text: textOf(form, 'text') })
+  return failure(error, { key, values: submittedValues(form) })
 }
 
-/** A form that was not accepted stays as it is; without scripts the note is filled in again. */
-function failure(error: ApiError, typed: { key: string | null; text: string }) {
-  return data({ error, ...typed }, { status: errorStatus[error.code] })
+/** A form that was not accepted stays as it is; without scripts the note and the forms of the folio are filled in again. */
+function failure(error: ApiError, submitted: { key: string | null; values: Record<string, string> }) {
+  return data({ error, ...submitted }, { status: errorStatus[error.code] })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, (error) => failure(error, { key: null, text: '' }))
+  return sendForm(serverAction, (error) => failure(error, { key: null, values: {} }))
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
@@ -126,6 +127,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const { t, locale } = useLanguage()
   const error = actionData?.error
   const key = actionData?.key ?? loaderData.key
+  const address = adminLinks.booking(locale, booking.reference)
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
   const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
   const messages = errorMessages(t, reported, {
@@ -133,6 +135,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     given_on: t('adminbookings.giveBackOn'),
     note: t('adminbookings.giveBackNote'),
     text: t('adminbookings.note'),
+    reason: t('adminbookings.reverseReason'),
     why: t('documents.why'),
     file: t('conversation.file'),
     check_in: t('booking.checkIn'),
@@ -161,33 +164,42 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           {messages.text && <p>{messages.text}</p>}
         </Alert>
       )}
-      <div className="admin-columns">
-        <div className="grid content-start gap-6">
-          <BookingFacts details={details} />
-          {loaderData.required && <TravellersPart details={loaderData.required} />}
-          <BookingMoney details={details} />
+      <ActionFormContext value={{ action: address, seen: <Seen details={details} formKey={key} /> }}>
+        <div className="admin-columns">
+          <div className="grid content-start gap-6">
+            <BookingFacts details={details} />
+            {loaderData.required && <TravellersPart details={loaderData.required} />}
+            <Folio
+              key={details.version}
+              details={details}
+              forms={{
+                isManager: loaderData.role === 'manager',
+                today: loaderData.today,
+                failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
+              }}
+            />
+          </div>
+          <div className="grid content-start gap-6">
+            <BookingActions
+              key={details.version}
+              {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
+              today={loaderData.today}
+              errorOf={messages.ofField}
+              action={address}
+            />
+            {loaderData.conversation && (
+              <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
+            )}
+            <BookingHistory events={details.events} />
+            <BookingCommunication
+              details={details}
+              noteKey={key}
+              typed={actionData?.values['text'] ?? ''}
+              error={messages.ofField('text')}
+            />
+          </div>
         </div>
-        <div className="grid content-start gap-6">
-          <BookingActions
-            key={details.version}
-            {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
-            formKey={key}
-            today={loaderData.today}
-            errorOf={messages.ofField}
-            action={adminLinks.booking(locale, booking.reference)}
-          />
-          {loaderData.conversation && (
-            <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
-          )}
-          <BookingHistory events={details.events} />
-          <BookingCommunication
-            details={details}
-            noteKey={key}
-            typed={actionData?.text ?? ''}
-            error={messages.ofField('text')}
-          />
-        </div>
-      </div>
+      </ActionFormContext>
     </>
   )
 }

@@ -5,21 +5,24 @@ import type { KindName } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { editedValues } from '#web/admin/cms/edit-form.ts'
-import { EditFailure } from '#web/admin/cms/EditFailure.tsx'
 import { EditForm } from '#web/admin/cms/EditForm.tsx'
-import { EditState } from '#web/admin/cms/EditState.tsx'
 import { formOf, useFormCopy } from '#web/admin/cms/form-copy.ts'
-import { FormCopyOffer } from '#web/admin/cms/FormCopyOffer.tsx'
 import { handleEdit } from '#web/admin/cms/handle-edit.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
-import { previewOf } from '#web/admin/cms/public-page.ts'
-import { isSignedOut } from '#web/admin/NotSaved.tsx'
+import { previewOf, publicPage } from '#web/admin/cms/public-page.ts'
+import { isSignedOut, isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { sendForm } from '#web/lib/forms.ts'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
+import type { Editable } from '#domains/cms/contract.ts'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Changes } from '#web/admin/cms/Changes.tsx'
+import { useEffect, useRef } from 'react'
 import '#web/admin/cms/cms.css'
 import type { Route } from './+types/edit'
 
@@ -184,5 +187,127 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
         </Disclosure>
       )}
     </>
+  )
+}
+
+/** The reason why the form was not saved, and the next step. Errors of fields are in the summary of the form. */
+function EditFailure({ editable, error }: { editable: Editable; error: ApiError | null | undefined }) {
+  const { t, locale, format } = useLanguage()
+  if (!error) return null
+  const here = adminLinks.edit(locale, editable.kind, editable.subject)
+  if (error.code === 'conflict') {
+    const { name, at } = error.data as { name: string; at: string | null }
+    return (
+      <Alert tone="error" title={t('editing.conflictTitle')} announce>
+        <p>
+          {name && at
+            ? t('editing.conflictText', { name, when: format.instant(at, siteTimeZone) })
+            : t('editing.conflictElsewhere')}
+        </p>
+        <a className="link" href={here} target="_blank" rel="noreferrer">
+          {t('editing.openNow')}
+        </a>
+      </Alert>
+    )
+  }
+  if (isNotSent(error)) return <NotSaved error={error} />
+  if (error.errors?.length) return null
+  return (
+    <Alert tone="error" title={errorTitle(t, error.code)} announce>
+      {errorText(t, error.code)}
+    </Alert>
+  )
+}
+
+type Done = 'draft' | 'published' | 'restored' | 'withdrawn'
+
+const reported = {
+  draft: 'editing.savedDraft',
+  published: 'editing.published',
+  restored: 'editing.restored',
+  withdrawn: 'editing.withdrawn',
+} as const satisfies Record<Done, string>
+
+/** State of the edited content: what was done last, whether it is a draft, and links to view it. */
+function EditState({ editable, done }: { editable: Editable; done: Done | undefined }) {
+  const { t, locale, format } = useLanguage()
+  const { kind, subject, state, live, newest, may_change, shown_at, ready, fields, live_changes } = editable
+  const when = (at: string) => format.instant(at, siteTimeZone)
+  return (
+    <>
+      {done && <Alert tone="success" title={t(reported[done])} announce />}
+      {!may_change && <Alert>{t('editing.lookOnly')}</Alert>}
+      {state === 'draft' && newest && (
+        <Alert tone="warning">
+          {live
+            ? t('editing.draftBy', { name: newest.name, when: when(newest.at) })
+            : t(newest.name ? 'editing.newDraft' : 'editing.suppliedDraft')}
+        </Alert>
+      )}
+      {live_changes.length > 0 && (
+        <Alert tone="warning" title={t('editing.changedSinceTitle')}>
+          <p>{t('editing.changedSinceText')}</p>
+          <Changes
+            caption={t('editing.changedSinceCaption')}
+            fields={fields}
+            changes={live_changes}
+            heads={{ before: t('editing.whenBegun'), after: t('editing.onSiteNow') }}
+          />
+        </Alert>
+      )}
+      {state === 'withdrawn' && !live && (
+        // A hotel from a file begins off the site: its first revision has never been shown.
+        <Alert tone="warning">{t(newest?.number === 1 ? 'editing.newDraft' : 'editing.withdrawnNote')}</Alert>
+      )}
+      {kind === 'notification' && may_change && (
+        <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
+          {t('editing.history')}
+        </Link>
+        {shown_at && live && (
+          <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
+            {t(shown_at.page === 'notification' ? 'editing.emailNow' : 'editing.onSite')}
+          </a>
+        )}
+        {shown_at && ready && (state === 'draft' || !live) && (
+          <>
+            <a className="link" href={previewOf('en', shown_at, kind, subject)} target="_blank" rel="noreferrer">
+              {t('editing.seeEnglish')}
+            </a>
+            <a className="link" href={previewOf('ar', shown_at, kind, subject)} target="_blank" rel="noreferrer">
+              {t('editing.seeArabic')}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Offers values that were typed earlier and not saved. */
+function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }) {
+  const { t, format } = useLanguage()
+  const { offered, restored, restore, discard } = copy
+  const offer = useRef<HTMLDivElement>(null)
+  // After a reload the browser restores the place in the form, far below.
+  useEffect(() => {
+    offer.current?.scrollIntoView({ block: 'center' })
+  }, [offered])
+  if (restored) return <Alert tone="warning" title={t('drafts.copyRestored')} announce />
+  if (!offered) return null
+  return (
+    <div ref={offer}>
+      <Alert tone="warning" title={t('drafts.copyTitle', { when: format.instant(offered.at, siteTimeZone) })} announce>
+        <p>{t('drafts.copyText')}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button onClick={restore}>{t('drafts.copyRestore')}</Button>
+          <Button variant="secondary" onClick={discard}>
+            {t('drafts.copyDiscard')}
+          </Button>
+        </p>
+      </Alert>
+    </div>
   )
 }

@@ -3,26 +3,31 @@ import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { adminLinks } from '#links/admin.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
-import { IssueForm } from '#web/admin/gift-cards/IssueForm.tsx'
 import { minorOf } from '#web/admin/money-input.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError, errorMessages } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextInput, NumberInput } from '#web/ui/form/TextInput.tsx'
+import type { ApiError } from '#api/errors.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.title')
@@ -137,5 +142,59 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
         values={answer?.values}
       />
     </>
+  )
+}
+
+/** Issues a gift card, and sends its code if an address is entered. */
+function IssueForm({
+  formKey,
+  currency,
+  currencyName,
+  error,
+  values = {},
+}: {
+  /** Idempotency key: sent twice, the form issues one card. */
+  formKey: string
+  /** The currency of the amount, and its name. */
+  currency: string
+  currencyName: string
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const labels = {
+    amount: t('admingifts.amount', { currency: currencyName }),
+    expires_on: t('admingifts.expires'),
+    holder_name: t('admingifts.holderName'),
+    holder_email: t('admingifts.holderEmail'),
+    note: t('admingifts.note'),
+  }
+  const messages = errorMessages(t, error, labels, { values })
+  return (
+    <Form method="post" className="admin-card" noValidate>
+      <HiddenFields fields={{ key: formKey, currency }} />
+      <h2>{t('admingifts.issueTitle')}</h2>
+      <ErrorSummary errors={messages.summary} />
+      <div className="admin-filter items-start">
+        <NumberInput {...messages.field('amount')} inputMode="decimal" autoComplete="off" />
+        <DateInput {...messages.field('expires_on')} />
+      </div>
+      <div className="admin-filter items-start">
+        <TextInput {...messages.field('holder_name')} dir="auto" autoComplete="off" optional />
+        <TextInput {...messages.field('holder_email')} type="email" autoComplete="off" optional />
+        <Select
+          label={t('admingifts.language')}
+          name="locale"
+          defaultValue={values.locale ?? 'ar'}
+          options={[
+            { value: 'ar', label: 'العربية' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      </div>
+      <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional />
+      <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
+      <SubmitButton intent="issue">{t('admingifts.issue')}</SubmitButton>
+    </Form>
   )
 }

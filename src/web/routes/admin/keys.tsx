@@ -1,17 +1,16 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Form } from 'react-router'
 import { keyScopes } from '#api/scopes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
-import { KeyForm } from '#web/admin/staff/KeyForm.tsx'
 import { RowActionForm } from '#web/admin/staff/PersonActions.tsx'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError, errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -19,6 +18,12 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
+import type { ApiError } from '#api/errors.ts'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
+import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/keys'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.keysTitle')
@@ -115,5 +120,52 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
       )}
       <KeyForm key={answer?.made?.key} keys={keys} error={answer?.error} values={answer?.values} />
     </>
+  )
+}
+
+/** Creates an API key for a partner. */
+function KeyForm({
+  keys,
+  error,
+  values = {},
+}: {
+  keys: readonly PartnerKey[]
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const messages = errorMessages(t, error, {
+    name: t('staff.keyName'),
+    scopes: t('staff.scopes'),
+    per_hour: t('staff.perHour'),
+  })
+  const state = keys.filter(({ revoked_at }) => revoked_at === null)
+  return (
+    <Form method="post" className="admin-card" noValidate>
+      <h2>{t('staff.makeTitle')}</h2>
+      <ErrorSummary errors={messages.summary} />
+      <div className="admin-filter">
+        <TextInput {...messages.field('name')} dir="auto" autoComplete="off" defaultValue={values.name ?? ''} />
+        <NumberInput {...messages.field('per_hour')} defaultValue={values.per_hour ?? '3600'} />
+      </div>
+      <CheckboxGroup
+        legend={t('staff.scopes')}
+        name="scopes"
+        options={keyScopes.map((scope) => ({ value: scope, label: t('staff.scope', { scope }) }))}
+        defaultValues={['search']}
+        error={messages.ofField('scopes')}
+      />
+      {state.length > 0 && (
+        <Select
+          label={t('staff.beside')}
+          hint={t('staff.besideHint')}
+          name="beside"
+          defaultValue={values.beside ?? ''}
+          empty={t('staff.besideNone')}
+          options={state.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` }))}
+        />
+      )}
+      <SubmitButton intent="make">{t('staff.make')}</SubmitButton>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { adminLinks } from '#links/admin.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'
+import { csvResponse, workbookResponse } from '#web/lib/workbook-response.ts'
 import type { Route } from './+types/manifest-file'
 
 /** Redirects to the list if the address is opened without the form. */
@@ -17,7 +17,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const format = textOf(form, 'format') === 'csv' ? 'csv' : 'xlsx'
   const answer = await api.export_manifest({ ...(departure ? { departure } : { day: textOf(form, 'day') }), format })
   const { name, file } = dataOf(answer)
-  return format === 'xlsx'
-    ? workbookResponse({ name, file })
-    : downloadResponse(name, 'text/csv; charset=utf-8', Buffer.from(file, 'base64'))
+  return format === 'xlsx' ? workbookResponse({ name, file }) : csvResponse({ name, file })
 }

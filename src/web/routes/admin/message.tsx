@@ -1,17 +1,21 @@
-import { Link, redirect } from 'react-router'
+import { Link, redirect, Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { AnswerForm } from '#web/admin/inbox/AnswerForm.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { formFailure } from '#web/admin/form-failure.ts'
-import { textOf } from '#web/lib/forms.ts'
+import { textOf, errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
+import type { ApiError } from '#api/errors.ts'
+import { maxAnswerLength } from '#domains/admin/message-states.ts'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
+import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
@@ -93,5 +97,44 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
         <AnswerForm message={message} error={first ? undefined : actionData?.error} values={actionData?.values} />
       )}
     </>
+  )
+}
+
+/** Answers a contact message by e-mail, or marks it as already answered. */
+function AnswerForm({
+  message,
+  error,
+  values,
+}: {
+  message: AdminMessage
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const messages = errorMessages(t, error, { answer: t('messages.answer') })
+  const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
+  return (
+    <section className="admin-card">
+      <h2>{t('messages.answerTitle')}</h2>
+      <FormErrors messages={messages} />
+      <Form method="post" className="grid justify-items-start gap-3" noValidate>
+        <CountedTextArea
+          {...messages.field('answer')}
+          className="w-full"
+          hint={t('messages.answerHint', { language })}
+          rows={8}
+          lang={message.locale}
+          limit={maxAnswerLength}
+          defaultValue={values?.answer ?? ''}
+        />
+        <SubmitButton intent="answer">{t('messages.send')}</SubmitButton>
+      </Form>
+      <Form method="post" className="grid justify-items-start gap-3">
+        <p className="text-muted">{t('messages.markText')}</p>
+        <SubmitButton intent="mark" variant="secondary">
+          {t('messages.mark')}
+        </SubmitButton>
+      </Form>
+    </section>
   )
 }

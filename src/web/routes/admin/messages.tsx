@@ -4,7 +4,6 @@ import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { messageStates } from '#domains/admin/message-states.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { WaitingConversations } from '#web/admin/inbox/WaitingConversations.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -14,6 +13,8 @@ import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { useReplyTime } from '#web/lib/site.ts'
 import { titleOf } from '#web/lib/title.ts'
+import type { OutputOf } from '#api/endpoint.ts'
+import type { conversationEndpoints } from '#domains/bookings/conversation/contract.ts'
 import type { Route } from './+types/messages'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
@@ -101,4 +102,42 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 function receiptIn(text: string | null): string | undefined {
   return /^C-[0-9A-Z]{4,12}$/.exec(text ?? '')?.[0]
+}
+
+type Waiting = OutputOf<(typeof conversationEndpoints)['fetch_waiting_conversations']>[number]
+
+/** Bookings with unread messages of their travellers, the oldest message first. */
+function WaitingConversations({ rows }: { rows: Waiting[] }) {
+  const { t, locale, format } = useLanguage()
+  const columns: Column<Waiting>[] = [
+    {
+      label: t('conversation.traveller'),
+      cell: ({ reference, guest }) => (
+        <Link className="link" to={`${adminLinks.booking(locale, reference)}#messages`}>
+          <bdi>{reference}</bdi> · <bdi>{guest}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: t('conversation.section'),
+      cell: ({ about, text, unread }) => (
+        <>
+          <bdi>{about}</bdi>
+          <span className="text-muted block">
+            <bdi>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</bdi>
+          </span>
+          <span className="text-note">{t('conversation.unread', { count: unread })}</span>
+        </>
+      ),
+    },
+    { label: t('conversation.oldest'), cell: ({ since }) => format.instant(since, siteTimeZone) },
+  ]
+  return (
+    <Table
+      caption={t('conversation.waitingTitle')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ reference }) => reference}
+    />
+  )
 }

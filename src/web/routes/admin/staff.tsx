@@ -1,26 +1,30 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Form } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { StaffRole } from '#api/staff.ts'
+import { type StaffRole, staffRoles } from '#api/staff.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
-import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
-import { HotelSearch, HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
-import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
+import { hotelsToChoose, invitedHotels, type HotelChoice } from '#web/admin/staff/hotel-choice.ts'
+import { HotelSearch, HotelsForm, HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import { PersonActions, RowActionForm } from '#web/admin/staff/PersonActions.tsx'
 import { stepUpAnswer, stepUpFailure } from '#web/admin/form-failure.ts'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { textOf, type FormError } from '#web/lib/forms.ts'
+import { textOf, type FormError, errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/admin/staff/staff.css'
 import type { Route } from './+types/staff'
 
@@ -167,5 +171,62 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {isPart && <HotelSearch search={search} />}
       <InviteForm hotels={hotels} chosen={answer?.hotels ?? []} error={answer?.error} values={answer?.values} />
     </>
+  )
+}
+
+/** Invites a person to the staff. */
+function InviteForm({
+  hotels,
+  chosen,
+  error,
+  values,
+}: {
+  hotels: readonly HotelChoice[]
+  /** The hotels of a form that was not accepted. */
+  chosen: readonly string[]
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const { t, locale } = useLanguage()
+  const messages = errorMessages(t, error, { email: t('staff.email'), hotels: t('staff.hotels') })
+  const invite = values?.intent === 'invite' ? values : {}
+  return (
+    <Form method="post" className="admin-card" noValidate>
+      <h2>{t('staff.inviteTitle')}</h2>
+      <p className="text-muted">{t('staff.inviteText')}</p>
+      <ErrorSummary errors={messages.summary} />
+      <div className="admin-filter">
+        <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={invite.email ?? ''} />
+        <Select
+          label={t('staff.role')}
+          name="role"
+          id="invite-role"
+          defaultValue={invite.role ?? 'agent'}
+          options={staffRoles.map((role) => ({ value: role, label: t('staff.roleChoice', { role }) }))}
+        />
+        <Select
+          label={t('staff.emailLanguage')}
+          name="locale"
+          defaultValue={invite.locale ?? locale}
+          options={[
+            { value: 'en', label: t('staff.english') },
+            { value: 'ar', label: t('staff.arabic') },
+          ]}
+        />
+      </div>
+      <div className="people-access grid gap-4">
+        <RadioCards
+          legend={t('staff.access')}
+          name="access"
+          defaultValue={invite.access ?? 'all'}
+          options={[
+            { value: 'all', label: t('staff.allHotels') },
+            { value: 'some', label: t('staff.inviteHotels'), description: t('staff.inviteHotelsText') },
+          ]}
+        />
+        <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
+      </div>
+      <SubmitButton intent="invite">{t('staff.invite')}</SubmitButton>
+    </Form>
   )
 }

@@ -14,7 +14,7 @@ import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
-import { isSuperseded, paymentLines } from '#web/features/bookings/payment-lines.ts'
+import { accountOf } from '#web/features/bookings/account-of.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -36,7 +36,6 @@ import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
 import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
 import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
-import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
@@ -176,7 +175,7 @@ function OneBooking({
   signedIn,
   error,
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
-  const { t, locale, format } = useLanguage()
+  const { t, locale } = useLanguage()
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
@@ -226,7 +225,6 @@ function OneBooking({
         </Card>
         <NextSteps booking={booking} />
         {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
-        {!ended && booking.instalments.length > 0 && <Instalments booking={booking} />}
         {!cost && <PaymentChange booking={booking} answerKey={answerKey} />}
         {!cost && !booking.change && <BookingChange booking={booking} />}
         <BookedBy booking={booking} />
@@ -266,8 +264,8 @@ function OneBooking({
         <ProductSummary
           item={booking.item}
           payment={null}
-          below={paymentLines(t, format, booking)}
-          over={isSuperseded(booking)}
+          account={accountOf(booking)}
+          over={isOver(booking.status) || booking.offer !== null}
           unconfirmed={unconfirmedOf(booking)}
           {...(!offered && { href: false })}
         />

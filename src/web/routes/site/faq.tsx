@@ -1,23 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { PageHead } from '#web/features/content/PageHead.tsx'
-import { hideQuestions } from '#web/features/content/faq/hide-questions.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { answersTo, isSlug, errorResponse } from '#web/lib/error-response.ts'
 import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { faqPage } from '#web/lib/seo/articles.ts'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
-import { FaqVote } from '#web/features/content/faq/FaqVote.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
+import { browserClient } from '#web/lib/client.ts'
+import { classes } from '#web/ui/classes.ts'
+import { searchKey } from '#i18n/clean.ts'
 import type { Route } from './+types/faq'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -160,4 +161,59 @@ function Topics({ q, topics, thanks }: Pick<Route.ComponentProps['loaderData'], 
       ))}
     </div>
   )
+}
+
+const look = 'text-muted flex flex-wrap items-center gap-2'
+
+/** Form to rate an answer, which works without scripts; shows thanks after the vote. */
+function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
+  const { t, locale } = useLanguage()
+  const [sent, setSent] = useState(false)
+  const tried = useRef(false)
+  if (thanked || sent) {
+    return (
+      // The focused button was removed.
+      <p className={look} role="status" tabIndex={-1} ref={(thanks) => void (sent && thanks?.focus())}>
+        {t('articles.voteThanks')}
+      </p>
+    )
+  }
+  const vote = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    // The second submission follows a failure, and is left to the browser.
+    if (tried.current) return
+    tried.current = true
+    event.preventDefault()
+    const { currentTarget: form, nativeEvent } = event
+    const { submitter } = nativeEvent
+    const helpful = submitter instanceof HTMLButtonElement && submitter.value === 'yes'
+    void browserClient(locale)
+      .vote_faq({ entry, helpful })
+      .then(({ ok }) => (ok ? setSent(true) : form.requestSubmit(submitter)))
+  }
+  return (
+    <form method="post" action={links.faq(locale)} className={classes(look, 'no-print')} onSubmit={vote}>
+      <input type="hidden" name="entry" value={entry} />
+      <span id={`vote-${entry}`}>{t('articles.voteAsk')}</span>
+      {(['yes', 'no'] as const).map((word) => (
+        <button key={word} className="chip" name="helpful" value={word} aria-describedby={`vote-${entry}`}>
+          {t(word === 'yes' ? 'articles.voteYes' : 'articles.voteNo')}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+/** Hides the questions on the page that do not contain every word, and the topics without a visible question. */
+function hideQuestions(list: ParentNode, text: string): void {
+  const words = searchKey(text).split(' ').filter(Boolean)
+  for (const topic of list.querySelectorAll<HTMLElement>('section')) {
+    let visible = 0
+    for (const entry of topic.querySelectorAll<HTMLElement>('details')) {
+      // Only the question and its answer, without the controls below them.
+      const key = searchKey([...entry.querySelectorAll('h3, .reading')].map((part) => part.textContent).join(' '))
+      entry.hidden = !words.every((word) => key.includes(word))
+      if (!entry.hidden) visible++
+    }
+    topic.hidden = visible === 0
+  }
 }

@@ -1,8 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
-import { useLanguage, useLocale } from '#i18n/react.tsx'
+import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { RecentSearches } from '#web/features/home/RecentSearches.tsx'
-import { StaysNear } from '#web/features/home/StaysNear.tsx'
 import { homeOrder, packageTagsOf, recommendedOf } from '#web/features/home/sections.ts'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
@@ -20,6 +18,16 @@ import { direction } from '#i18n/locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { focusClass } from '#web/ui/pictures/Picture.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
+import { useRecent } from '#web/lib/search/use-recent.ts'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { SectionHead } from '#web/features/home/SectionHead.tsx'
+import { cardList } from '#web/ui/layout/card-list.ts'
 import '#web/features/home/home.css'
 import type { Route } from './+types/home'
 
@@ -178,3 +186,130 @@ const pictures: Record<'ltr' | 'rtl', { wide: string; tall: string }> = {
 
 const listed = (picture: string, widths: readonly number[]) =>
   widths.map((width) => `${links.picture(picture, width)} ${width}w`).join(', ')
+
+/** The same height with and without recent searches. */
+const space = 'min-h-24 md:min-h-42'
+
+/**
+ * The last searches in this browser, each with a button that deletes it, and one button for all. Their space is reserved
+ * before they are known, so that the layout does not shift.
+ */
+function RecentSearches({ today }: { today: string }) {
+  const { t, locale } = useLanguage()
+  const read = useCallback(() => recentSearches(locale, today), [locale, today])
+  const { items: searches, box, report, forget } = useRecent(read, forgetSearches)
+  if (searches.length === 0 && !report) return <div className={space} />
+  return (
+    <nav
+      ref={box}
+      tabIndex={-1}
+      className={classes(space, 'recent-searches flex items-end gap-2 overflow-x-auto py-4')}
+      aria-label={t('recent.title')}
+    >
+      <p role="status" className="sr-only">
+        {report}
+      </p>
+      <ul className="contents">
+        {searches.map(({ path, label }, i) => (
+          <li key={path} className="pill pe-0">
+            <Link to={path} className="flex min-h-11 items-center gap-2">
+              <Icon name="history" />
+              <bdi>{label}</bdi>
+            </Link>
+            <button
+              type="button"
+              aria-label={t('recent.remove', { search: label })}
+              className="pill pill-bare -ms-2"
+              onClick={() => forget(t('recent.removed', { search: label }), i, path)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {searches.length > 1 && (
+        <button type="button" className="pill" onClick={() => forget(t('recent.cleared'), 0)}>
+          {t('recent.clear')}
+        </button>
+      )}
+    </nav>
+  )
+}
+
+type StaysNearProps = {
+  stay: { check_in: string; check_out: string }
+  /** Cities with some of their hotels, and the total number of hotels. */
+  near: { city: { where: string; name: string }; total: number; hotels: Hotel[] }[]
+}
+
+/** The promises of the site, and hotels within walking distance in each of the holy cities. */
+function StaysNear({ stay, near }: StaysNearProps) {
+  const { t, locale, format } = useLanguage()
+  const nights = nightsBetween(stay.check_in, stay.check_out)
+  return (
+    <>
+      <Promises />
+      {near.length > 0 && (
+        <div className="lattice">
+          <div className="page-width home-sections">
+            {near.map(({ city, total, hotels }) => (
+              <section key={city.where} className="[--below:37rem]">
+                <div className="mb-4">
+                  <SectionHead
+                    to={total > 1 && links.hotels(locale, { where: city.where })}
+                    title={
+                      <div>
+                        <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
+                        <p className="text-muted max-sm:text-note mt-1">
+                          {t('search.pricesFor', {
+                            range: format.stayRange(stay.check_in, stay.check_out),
+                            nights,
+                            party: format.adults(2),
+                          })}
+                        </p>
+                      </div>
+                    }
+                  >
+                    {t('search.seeAllIn', { count: total, city: city.name })}
+                  </SectionHead>
+                </div>
+                <ul className={cardList(hotels.length)}>
+                  {hotels.map((hotel) => (
+                    <li key={hotel.id} className="grid">
+                      <HotelCard
+                        hotel={hotel}
+                        href={links.hotel(locale, hotel.slug)}
+                        wide={hotels.length === 1}
+                        heading="h3"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Promises that are valid on every page, independent of any price or rate. */
+function Promises() {
+  const t = useText()
+  return (
+    <section className="border-line border-b bg-(--surface)" aria-label={t('search.promises')}>
+      <ul className="page-width grid gap-6 py-6 max-sm:gap-1 max-sm:py-2.5 md:grid-cols-3">
+        {(['price', 'cancel', 'walk'] as const).map((promise) => (
+          <li key={promise} className="flex gap-3.5">
+            <Icon name="check" className="text-success mt-0.75" />
+            <p>
+              <span className="block font-medium">{t(`search.promise_${promise}`)}</span>
+              <span className="text-muted text-note max-sm:hidden">{t(`search.promise_${promise}_text`)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,21 +1,19 @@
 import { data, redirect } from 'react-router'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import type { ApiClient } from '#api/index.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
 import { prayers } from '#domains/places/prayers.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { HotelMap } from '#web/features/hotels/page/HotelMap.tsx'
 import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
 import { SimilarHotels } from '#web/features/hotels/page/SimilarHotels.tsx'
 import { HotelBody } from '#web/features/hotels/page/HotelBody.tsx'
 import { HotelHead } from '#web/features/hotels/page/HotelHead.tsx'
-import { HotelMore } from '#web/features/hotels/page/HotelMore.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { useLightbox } from '#web/ui/pictures/lightbox.ts'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
-import { links } from '#links/site.ts'
+import { links, hotelLinks } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, isSlug, errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
@@ -27,6 +25,22 @@ import { appliedFilters, rateTermsOf, readFilters, readSort } from '#web/lib/sea
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/lib/seo/organization.ts'
+import { useMemo } from 'react'
+import type { CityGround, WalkLine } from '#domains/places/contract.ts'
+import { viewOf } from '@rihla/street-map/mercator'
+import { LiveMap } from '#web/features/map/LiveMap.tsx'
+import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
+import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
+import { mapLinks } from '#domains/places/map-links.ts'
+import { Policies } from '#web/features/hotels/page/Policies.tsx'
+import { PrayerTimes } from '#web/features/hotels/page/PrayerTimes.tsx'
+import { Section } from '#web/features/hotels/page/Section.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { spread } from '#domains/products/stays/pricing/spread.ts'
+import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import '#web/features/hotels/page/hotel.css'
 import type { Route } from './+types/hotel'
 
@@ -192,5 +206,147 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       )}
       <RecentHotels key={slug} here={seen} />
     </>
+  )
+}
+
+type HotelMapProps = {
+  city: string
+  ground: CityGround
+  hotel: { id: number; name: string; point: { lat: number; lon: number } }
+  /** The way to the place of the search, or to the nearest gate; null in a city without one. */
+  walk: (WalkLine & { name: string }) | null
+}
+
+/** Ways that take longer are not drawn, because nobody walks them. */
+const maxMinutes = 60
+
+/** Map of a hotel and the way on foot to the place of the search, or to the nearest gate of the mosque. */
+function HotelMap({ city, ground, hotel, walk }: HotelMapProps) {
+  const t = useText()
+  const shortWalk = walk && walk.line.length > 1 && walk.minutes <= maxMinutes ? walk : null
+  const pins = useMemo(
+    () => [{ ...hotel.point, id: hotel.id, text: hotel.name, label: hotel.name, href: '#rooms', current: true }],
+    [hotel],
+  )
+  const way = useMemo(
+    () => shortWalk && { line: shortWalk.line, text: t('map.way', { minutes: shortWalk.minutes }) },
+    [shortWalk, t],
+  )
+  const view = viewOf([hotel.point, ...(shortWalk?.line ?? [])], {
+    width: 300,
+    height: 260,
+    minZoom: 13,
+    maxZoom: Math.min(17, ground.map?.max_zoom ?? 17),
+  })
+  return (
+    <div className="grid gap-3">
+      <LiveMap label={t('hotel.mapTitle', { hotel: hotel.name })} {...{ city, ground, view, pins, way }} />
+      {shortWalk && <p>{t('map.wayTo', { minutes: shortWalk.minutes, gate: shortWalk.name })}</p>}
+    </div>
+  )
+}
+
+/** Content that does not depend on the dates: surroundings and policies. */
+function HotelMore({ page }: { page: HotelPage }) {
+  const { hotel, search, query, offers, choices } = page
+  const { t, locale } = useLanguage()
+  return (
+    <div className="page-width grid gap-10 pt-10 md:gap-16 md:pt-16">
+      <Section id="around">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {!page.hasMap && (
+            <ButtonLink
+              to={hotelLinks.map(locale, hotel.slug, query)}
+              variant="secondary"
+              icon="pin"
+              rel="nofollow"
+              className="no-print"
+            >
+              {t('hotel.mapShow')}
+            </ButtonLink>
+          )}
+          <OnTheMap hotel={hotel} />
+        </div>
+        <NearbyPlaces hotel={hotel} />
+        <PrayerTimes prayers={page.prayers} timeZone={hotel.time_zone} />
+      </Section>
+      <Section id="policies">
+        <Policies hotel={hotel} offers={offers} />
+      </Section>
+      <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />
+    </div>
+  )
+}
+
+/** Links to the hotel's location in map apps; no code of these apps is loaded. */
+function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
+  const t = useText()
+  const { apps, phone } = mapLinks(point, name)
+  return (
+    <p className="text-note flex flex-wrap items-center gap-x-4">
+      <span className="text-muted">{t('hotel.mapOpen')}</span>
+      {apps.map(({ map, href }) => (
+        <a key={map} href={href} rel="noreferrer" target="_blank" className={target}>
+          <bdi>{map}</bdi>
+        </a>
+      ))}
+      <a href={phone} className={target}>
+        {t('hotel.mapOnPhone')}
+      </a>
+    </p>
+  )
+}
+
+const target = 'link inline-flex min-h-11 items-center'
+
+/**
+ * On small screens: the lowest total of the stay with a link to the rooms, or what to change if no room is available.
+ */
+function ChooseRoomBar({
+  hotel: { slug, from },
+  search: { check_in, check_out, occupancy },
+  query,
+  offers,
+  choices,
+}: Pick<HotelPage, 'hotel' | 'search' | 'query' | 'offers' | 'choices'>) {
+  const { t, locale, format } = useLanguage()
+  const lowest = choices?.cheapest?.total ?? lowestTotal(offers)
+  // The lowest nightly price, if nothing is available on these dates.
+  const price = lowest ?? from
+  const tooMany =
+    !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
+  const more = tooMany && spread(occupancy, Math.max(...offers.map(({ room }) => room.max_adults)))
+  return (
+    <StickyBar>
+      {tooMany ? (
+        <p className="font-medium">{t('stays.tooManyForARoom')}</p>
+      ) : (
+        price && (
+          <p>
+            <bdi className="block font-semibold">
+              {t('common.priceFrom', {
+                price: lowest ? format.amount(price) : listPrice(price, format),
+              })}
+            </bdi>
+            <span className="text-muted text-small block">
+              {lowest ? t('stays.nightsAllIn', { nights: nightsBetween(check_in, check_out) }) : t('stays.beforeTaxes')}
+            </span>
+          </p>
+        )
+      )}
+      {more ? (
+        <ButtonLink to={links.hotel(locale, slug, { ...query, occupancy: more })} rel="nofollow">
+          {t('stays.spreadOver', { rooms: more.length })}
+        </ButtonLink>
+      ) : offers.length > 0 && !lowest && !tooMany ? (
+        <ButtonLink to={hotelLinks.calendar(locale, slug, query)} rel="nofollow">
+          {t('hotel.otherDates')}
+        </ButtonLink>
+      ) : (
+        <a href="#rooms" className="button button-primary">
+          {t(lowest ? 'stays.chooseRoom' : tooMany ? 'search.guestsAndRooms' : 'dates.chooseDates')}
+        </a>
+      )}
+    </StickyBar>
   )
 }

@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       path: contentLinks.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
       hidden: type.count === 0 || query.q !== undefined || query.city !== undefined,
     },
-    list: { header: null, type, types: filled, ...list },
+    list: { header: { title: type.name, text: type.about, picture: null }, type, types: filled, ...list },
   }
 }
 

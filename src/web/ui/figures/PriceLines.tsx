@@ -6,29 +6,30 @@ import type { Money } from '#web/ui/figures/Price.tsx'
 
 export type PriceLine = { label: string; amount: Money; note?: ReactNode }
 
-/** The lines of a price and its total. Amounts are end-aligned; a zero amount is shown as text. */
+/** The lines of a price, and its total unless that stands elsewhere. Amounts are end-aligned; a zero amount is shown as text. */
 export function PriceLines({
   lines,
   total,
   after = [],
+  money: ofColumn,
 }: {
   lines: readonly PriceLine[]
-  total: Money
+  total?: Money
   /** Due dates of payments, below the total. */
-  after?: readonly PriceLine[]
+  after?: readonly PriceLine[] | undefined
+  /** Writes the amounts if they belong to a larger column. */
+  money?: (amount: Money) => string
 }) {
   const t = useText()
-  const money = moneyColumn(useFormat(), [
-    ...lines.map(({ amount }) => amount),
-    total,
-    ...after.map(({ amount }) => amount),
-  ])
+  const format = useFormat()
+  const amounts = [...lines, ...after].map(({ amount }) => amount)
+  const money = ofColumn ?? moneyColumn(format, total ? [...amounts, total] : amounts)
   return (
     <dl className="price-lines">
       {lines.map((line) => (
         <Line key={line.label} line={line} money={money} />
       ))}
-      <Line line={{ label: t('common.total'), amount: total }} money={money} total />
+      {total && <Line line={{ label: t('common.total'), amount: total }} money={money} total />}
       {after.map((line) => (
         <Line key={line.label} line={line} money={money} />
       ))}

@@ -1,81 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedPackage } from '#domains/products/packages/pricing/agreed-package.ts'
-import { pricePackage } from '#domains/products/packages/pricing/price.ts'
-import type { DepartureTerms, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
-import type { GrantedDiscount } from '#domains/shared/discount.ts'
+import type { DepartureTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import type { PenaltyWindow } from '#domains/shared/shapes.ts'
-import { currency, grant, notCharged, now, taxRule, timeZone } from '#test/agreed.ts'
-
-const today = '2026-12-01'
-const windows: PenaltyWindow[] = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 50 } }]
-const amount = fc.integer({ min: 1, max: 500_000 })
+import { currency, grant, notCharged, now, timeZone } from '#test/agreed.ts'
+import { packageList, party, pricedPackage, today, type Party } from '#test/priced-products.ts'
 
 describe('a package', () => {
-  const list: fc.Arbitrary<DepartureTerms & { extra: number; currency?: string }> = fc
-    .record({ quad: amount, triple: amount, double: amount, single: amount, infant: amount, extra: amount })
-    .map(({ infant, extra, ...bases }) => ({
-      startsOn: '2027-01-10',
-      endsOn: '2027-01-15',
-      infant,
-      extra,
-      prices: (['quad', 'triple', 'double', 'single'] as const).map((sharing) => ({
-        sharing,
-        adult: bases[sharing],
-        child: Math.ceil(bases[sharing] / 2),
-      })),
-    }))
-  const room: fc.Arbitrary<RoomOfParty> = fc.record({
-    family: fc.constant(0),
-    adults: fc.integer({ min: 1, max: 3 }),
-    childAges: fc.array(fc.integer({ min: 3, max: 15 }), { maxLength: 1 }),
-    infantAges: fc.array(fc.constant(1), { maxLength: 1 }),
-    sharing: fc.constantFrom('quad' as const, 'triple' as const, 'double' as const),
-  })
-  type Party = { rooms: RoomOfParty[]; extras: number }
-  const party: fc.Arbitrary<Party> = fc.record({
-    rooms: fc.array(room, { minLength: 1, maxLength: 3 }),
-    extras: fc.integer({ min: 0, max: 3 }),
-  })
-  const priced = (
-    list: DepartureTerms & { extra: number; currency?: string },
-    { rooms, extras }: Party,
-    discount?: GrantedDiscount,
-    id = 1,
-  ) => {
-    const extra = { id: 9, basis: 'person' as const, amount: list.extra, name: { en: 'Visit', ar: 'زيارة' } }
-    const terms: PackageTerms = {
-      currency: list.currency ?? 'SAR',
-      childMaxAge: 11,
-      infantMaxAge: 2,
-      payment: 'both',
-      deposit: [
-        { percent: 30, daysBefore: null },
-        { percent: 70, daysBefore: 7 },
-      ],
-      windows,
-      extras: [extra],
-      meetsAt: '08:00',
-      timeZone,
-    }
-    const chosen = { rooms, extras: extras > 0 ? [{ extra, quantity: extras }] : [], discount }
-    const result = pricePackage(terms, { ...list, id }, chosen, { now, today, taxRules: [taxRule('vat', 1_500)] })
-    if (!result) throw new Error('the departure does not sell a basis')
-    return result
-  }
   const at = { meetsAt: '08:00', timeZone, today, now }
 
   test('keeps agreed seats and extras: unchanged it costs the same, smaller never more, and bigger and smaller again the same', () => {
     fc.assert(
-      fc.property(list, list, party, party, grant, currency, (from, to, chosen, other, granted, of) => {
+      fc.property(packageList, packageList, party, party, grant, currency, (from, to, chosen, other, granted, of) => {
         const [agreed, present] = [
           { ...from, currency: of },
           { ...to, currency: of },
         ]
-        const booked = { priced: priced(agreed, chosen, granted), departure: agreed }
+        const booked = { priced: pricedPackage(agreed, chosen, granted), departure: agreed }
         const change = (before: typeof booked, after: Party, market = present) =>
-          changedPackage(before, priced(market, after, granted), at)
+          changedPackage(before, pricedPackage(market, after, granted), at)
         const same = change(booked, chosen)
         expect([same.priced.total, same.retained]).toEqual([booked.priced.total, booked.priced.total])
         const due = (one: typeof booked.priced) => one.instalments.filter((part) => part.amount > 0)
@@ -87,7 +30,7 @@ describe('a package', () => {
         const more = { rooms: [...chosen.rooms, ...other.rooms], extras: chosen.extras + other.extras }
         const bigger = change(booked, more)
         expect(bigger.retained).toBe(booked.priced.total)
-        const back = changedPackage({ ...booked, priced: bigger.priced }, priced(present, chosen, granted), at)
+        const back = changedPackage({ ...booked, priced: bigger.priced }, pricedPackage(present, chosen, granted), at)
         expect(back.priced.total).toBe(booked.priced.total)
         expect(due(back.priced)).toEqual(due(booked.priced))
         const all = [same.priced, change(booked, fewer).priced, bigger.priced, back.priced]
@@ -109,20 +52,28 @@ describe('a package', () => {
 
   test('seats that change their room basis cost its price in the agreed list, whatever the present list says', () => {
     fc.assert(
-      fc.property(list, list, (agreed, present) => {
+      fc.property(packageList, packageList, (agreed, present) => {
         const rooms = (sharing: 'quad' | 'double', adults: number): RoomOfParty[] => [
           { family: 0, adults, childAges: [], infantAges: [], sharing },
         ]
-        const booked = { priced: priced(agreed, { rooms: rooms('quad', 2), extras: 0 }), departure: agreed }
-        const { priced: after } = changedPackage(booked, priced(present, { rooms: rooms('double', 2), extras: 0 }), at)
+        const booked = { priced: pricedPackage(agreed, { rooms: rooms('quad', 2), extras: 0 }), departure: agreed }
+        const { priced: after } = changedPackage(
+          booked,
+          pricedPackage(present, { rooms: rooms('double', 2), extras: 0 }),
+          at,
+        )
         const price = (from: DepartureTerms) => from.prices.find(({ sharing }) => sharing === 'double')?.adult ?? 0
         expect(after.total).toBe(2 * price(agreed))
-        const third = changedPackage(booked, priced(present, { rooms: rooms('double', 3), extras: 0 }), at)
+        const third = changedPackage(booked, pricedPackage(present, { rooms: rooms('double', 3), extras: 0 }), at)
         expect(third.priced.total).toBe(2 * price(agreed) + price(present))
         // A promotion gives no more than its maximum in dearer rooms.
         const promotion = { promotionId: 1, code: 'FIFTY', name: { en: '', ar: '' }, basisPoints: null, maxAmount: 50 }
-        const reduced = { ...booked, priced: priced(agreed, { rooms: rooms('quad', 2), extras: 0 }, promotion) }
-        const moved = changedPackage(reduced, priced(present, { rooms: rooms('double', 2), extras: 0 }, promotion), at)
+        const reduced = { ...booked, priced: pricedPackage(agreed, { rooms: rooms('quad', 2), extras: 0 }, promotion) }
+        const moved = changedPackage(
+          reduced,
+          pricedPackage(present, { rooms: rooms('double', 2), extras: 0 }, promotion),
+          at,
+        )
         expect(moved.priced.discount?.amount ?? 0).toBeLessThanOrEqual(50)
       }),
       { numRuns: 50 },
@@ -143,8 +94,8 @@ describe('a package', () => {
       rooms: [{ family: 0, adults: 2, childAges: [], infantAges: [], sharing: 'double' as const }],
       extras: 1,
     }
-    const booked = { priced: priced(agreed, chosen), departure: agreed }
-    const { priced: after, retained } = changedPackage(booked, priced(later, chosen, undefined, 2), at)
+    const booked = { priced: pricedPackage(agreed, chosen), departure: agreed }
+    const { priced: after, retained } = changedPackage(booked, pricedPackage(later, chosen, undefined, 2), at)
     expect([after.total, retained]).toEqual([8_300, 300])
     expect(after.instalments.map(({ due }) => due)).toEqual([null, addDays('2027-02-10', -7)])
   })

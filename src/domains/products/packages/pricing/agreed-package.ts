@@ -1,5 +1,5 @@
 import { cancellationOfParts, changedUnits } from '#domains/products/shared/agreed-lines.ts'
-import type { DepartureTerms, Instalment, PricedPackage } from '#domains/products/packages/shapes.ts'
+import type { DepartureTerms, Instalment, PricedExtra, PricedPackage } from '#domains/products/packages/shapes.ts'
 import { amountOf, keepAgreed, spreadOver, unitsOf, windowsOfSteps } from '#domains/shared/agreed.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -39,7 +39,7 @@ export function changedPackage(
   })
   const extras = present.extras.map((extra) => ({
     ...extra,
-    amount: sumOf(changed.take(`extra|${extra.id}`, extra.quantity).map(({ amount }) => amount)),
+    amount: sumOf(changed.take(extraKey(extra), extra.quantity).map(({ amount }) => amount)),
   }))
   const { discount: _, ...rest } = present
   const { currency, payment, vat } = changed.isAdding ? present : before
@@ -59,6 +59,14 @@ export function changedPackage(
       cancellation: cancellationOfParts(agreed, { date: present.startsOn, time: meetsAt, timeZone }, now, step),
     },
   }
+}
+
+/** What each unit of an extra of a package costs, in minor units. */
+export function amountsOfExtra({ agreed, currency }: PricedPackage, extra: PricedExtra): number[] {
+  const { quantity, amount } = extra
+  if (agreed) return unitsOf(agreed).flatMap((unit) => (unit.key === extraKey(extra) ? [unit.amount] : []))
+  const shareOf = spreadDiscount(quantity, amount, chargeStep(currency))
+  return Array.from({ length: quantity }, () => shareOf(1))
 }
 
 /** Seats that change to another room basis, at its price in the agreed list if it has one. */
@@ -99,13 +107,16 @@ function partOf(priced: PricedPackage, windows: AgreedPart['windows']): AgreedPa
       Array.from({ length: count }, () => ({ key: seatKey(priced, kind, sharing), amount: each })),
     ),
   )
-  const extras = priced.extras.flatMap(({ id, quantity, amount }) => {
-    const shareOf = spreadDiscount(quantity, amount, chargeStep(priced.currency))
-    return Array.from({ length: quantity }, () => ({ key: `extra|${id}`, amount: shareOf(1) }))
-  })
+  const extras = priced.extras.flatMap((extra) =>
+    amountsOfExtra(priced, extra).map((amount) => ({ key: extraKey(extra), amount })),
+  )
   const discount = priced.discount?.amount ?? 0
   const units = spreadOver([...seats, ...extras], { discount, step: chargeStep(priced.currency) })
   return { windows, units, schedule: priced.instalments }
+}
+
+function extraKey({ id }: Pick<PricedExtra, 'id'>): string {
+  return `extra|${id}`
 }
 
 function seatKey({ departureId }: Pick<PricedPackage, 'departureId'>, kind: string, sharing: string): string {

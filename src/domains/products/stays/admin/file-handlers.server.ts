@@ -13,12 +13,12 @@ import {
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { csvOf } from '#domains/shared/table-file.server.ts'
 import { readTable } from '@rihla/workbook/table'
 import { writeWorkbook } from '@rihla/workbook/write'
 import {
   cellText,
   readStockCsv,
-  stockCsv,
   stockTable,
   termOf,
   type ReadLine,
@@ -67,7 +67,7 @@ export const stockFileHandlers = {
   async export_stock(context, input) {
     const exported = await exportedTable(context, input)
     if (!exported.ok) return exported
-    return done({ name: `${exported.name}.csv`, csv: stockCsv(exported.table, exported.hotel.currency) })
+    return done({ name: `${exported.name}.csv`, csv: csvOf(exported.table) })
   },
 
   async export_stock_workbook(context, input) {

@@ -13,7 +13,6 @@ import type { NightTerms } from '#domains/shared/shapes.ts'
 import { readAmount, readDates } from '#domains/shared/cell-values.ts'
 import { splitRows } from '@rihla/workbook/table'
 import type { SheetCell } from '@rihla/workbook/write'
-import { csvLine } from '#i18n/csv.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { inLocale, type ContentLocale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
@@ -36,12 +35,15 @@ export function stockTable(
         const room = rooms.find(({ id }) => id === roomTypeId)
         return room ? [{ room, night }] : []
       })
+  const decimals = currencyDecimals(currency)
   const rows = pairs.map(({ room, night }): SheetCell[] => {
     const row = nightOf.get(`${room.id} ${night}`)
     const values = row
       ? [
           ...nightFields.map((field) =>
-            field === 'price' ? row.price / 10 ** currencyDecimals(currency) : sheetCell(row[termOf[field]], locale),
+            field === 'price'
+              ? { amount: row.price / 10 ** decimals, decimals }
+              : sheetCell(row[termOf[field]], locale),
           ),
           row.held,
           row.sold,
@@ -50,18 +52,6 @@ export function stockTable(
     return [room.code, inLocale(room.name, locale), { date: night }, ...values]
   })
   return { head: stockColumns.map((column) => stockHeadings[column][locale]), rows }
-}
-
-/** A table of nights as CSV; prices have the decimals of the currency. */
-export function stockCsv({ head, rows }: StockTable, currency: string): string {
-  const price = stockColumns.indexOf('price')
-  const lines = rows.map((row) =>
-    row.map((cell, i) => {
-      if (typeof cell === 'object') return cell.date
-      return i === price && typeof cell === 'number' ? cell.toFixed(currencyDecimals(currency)) : String(cell)
-    }),
-  )
-  return [head, ...lines].map(csvLine).join('')
 }
 
 /** A number, or `yes` or `no` in a language. */

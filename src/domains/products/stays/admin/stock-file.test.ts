@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readStockCsv, stockCsv, stockTable } from '#domains/products/stays/admin/stock-file.server.ts'
+import { readStockCsv, stockTable } from '#domains/products/stays/admin/stock-file.server.ts'
+import { csvOf } from '#domains/shared/table-file.server.ts'
 import { safeCell } from '#i18n/csv.ts'
 
 const rooms = [
@@ -17,7 +18,7 @@ describe('a CSV of nights', () => {
       { roomTypeId: 1, night: '2026-12-10', held: 1, sold: 2, elsewhere: 0, ...terms },
       { roomTypeId: 2, night: '2026-12-10', held: 0, sold: 0, elsewhere: 0, ...terms, price: 5 },
     ]
-    const csv = stockCsv(stockTable(rooms, nights, { currency: 'SAR', locale: 'en' }), 'SAR')
+    const csv = csvOf(stockTable(rooms, nights, { currency: 'SAR', locale: 'en' }))
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
       'Room code,Room name,Night,Price,Rooms offered,Minimum nights,Closed,Closed to arrival,Held,Sold',
       'DBL,Double,2026-12-10,400.50,7,2,yes,no,1,2',

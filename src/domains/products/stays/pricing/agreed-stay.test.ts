@@ -1,112 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedStay, keepOfStay, type RoomsAndNights } from '#domains/products/stays/pricing/agreed-stay.ts'
-import { priceStay } from '#domains/products/stays/pricing/price.ts'
-import { grantForAdded } from '#domains/shared/agreed.ts'
+import type { RoomsAndNights } from '#domains/products/stays/pricing/agreed-stay.ts'
 import { vatInside } from '#domains/shared/vat.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import type { GrantedDiscount } from '#domains/shared/discount.ts'
-import type { Fee, HotelTerms, Occupancy, PenaltyWindow, PricedStay } from '#domains/shared/shapes.ts'
-import { currency, grant, notCharged, now, taxRule, timeZone } from '#test/agreed.ts'
-
-const first = '2026-12-10'
-const at = { checkInFrom: '16:00', timeZone }
-
-/** The prices and terms of a hotel on one day: everything that can differ between a booking and its change. */
-type Market = {
-  prices: number[]
-  supplements: { adult: number; child: number }
-  fees: Fee[]
-  vat: number
-  cityFee: number
-  windows: PenaltyWindow[]
-  currency: string
-}
-
-const feeOf = (basis: Fee['basis'], amount: number, i: number): Fee => ({
-  code: `fee-${i}`,
-  name: { en: 'Fee', ar: 'رسم' },
-  basis,
-  amount,
-  mandatory: true,
-  due: i % 2 === 0 ? 'booking' : 'property',
-})
-const market: fc.Arbitrary<Market> = fc.record({
-  currency: fc.constant('SAR'),
-  prices: fc.array(fc.integer({ min: 500, max: 99_999 }), { minLength: 20, maxLength: 20 }),
-  supplements: fc.record({ adult: fc.integer({ min: 0, max: 9_999 }), child: fc.integer({ min: 0, max: 5_000 }) }),
-  fees: fc
-    .array(fc.tuple(fc.constantFrom('stay', 'night', 'person', 'person_night'), fc.integer({ min: 0, max: 5_000 })), {
-      maxLength: 3,
-    })
-    .map((all) => all.map(([basis, amount], i) => feeOf(basis as Fee['basis'], amount, i))),
-  vat: fc.constantFrom(0, 500, 1_500),
-  cityFee: fc.constantFrom(0, 250, 500),
-  windows: fc.constantFrom<PenaltyWindow[]>(
-    [{ fromHoursBeforeCheckIn: null, penalty: { percent: 100 } }],
-    [
-      { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
-      { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
-    ],
-    [{ fromHoursBeforeCheckIn: null, penalty: { percent: 30 } }],
-  ),
-})
-const occupancy: fc.Arbitrary<Occupancy> = fc.record({
-  adults: fc.integer({ min: 1, max: 3 }),
-  childAges: fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 2 }),
-})
-const stay: fc.Arbitrary<RoomsAndNights> = fc
-  .record({
-    checkIn: fc.integer({ min: 0, max: 8 }).map((day) => addDays(first, day)),
-    checkOut: fc.constant(''),
-    nights: fc.integer({ min: 1, max: 8 }),
-    rooms: fc.array(fc.record({ ratePlanId: fc.constantFrom(7, 8), occupancy }), { minLength: 1, maxLength: 3 }),
-  })
-  .map(({ nights, ...rest }) => ({ ...rest, checkOut: addDays(rest.checkIn, nights) }))
-/** A stay at the prices of a day. The second rate costs a tenth more. */
-function priced({ checkIn, checkOut, rooms }: RoomsAndNights, sold: Market, discount?: GrantedDiscount): PricedStay {
-  const hotel: HotelTerms = {
-    id: 1,
-    currency: sold.currency,
-    country: 'SA',
-    stars: 4,
-    timeZone: at.timeZone,
-    checkInFrom: at.checkInFrom,
-    childMaxAge: 11,
-    boardFreeUnder: 4,
-    fees: sold.fees,
-  }
-  const nights = nightsOf(checkIn, checkOut).map((night) => ({
-    night,
-    amount: sold.prices[nightsOf(first, night).length] ?? 0,
-  }))
-  const toPrice = rooms.map((room) => ({
-    roomTypeId: room.ratePlanId + 100,
-    occupancy: room.occupancy,
-    nights,
-    rate: {
-      id: room.ratePlanId,
-      board: 'breakfast' as const,
-      payment: 'both' as const,
-      priceBasisPoints: room.ratePlanId === 7 ? 10_000 : 11_000,
-      adultSupplement: sold.supplements.adult,
-      childSupplement: sold.supplements.child,
-      windows: sold.windows,
-    },
-  }))
-  const taxRules = [taxRule('city_fee', sold.cityFee), taxRule('vat', sold.vat)].filter(
-    (rule) => rule.rateBasisPoints > 0,
-  )
-  return priceStay(hotel, { checkIn, checkOut }, toPrice, { taxRules, now, discount })
-}
-
-/** Changes a booked stay to another one at the prices of a day. */
-function change(booked: PricedStay, to: RoomsAndNights, present: Market, granted?: GrantedDiscount) {
-  const retained = keepOfStay(booked, to, at)
-  const discount = grantForAdded(granted, retained.parts)
-  const isAdding = retained.missing.length > 0
-  return changedStay(booked, to, retained, { present: isAdding ? priced(to, present, discount) : null, now, ...at })
-}
+import type { PricedStay } from '#domains/shared/shapes.ts'
+import { currency, grant, notCharged } from '#test/agreed.ts'
+import { changeOfStay, feeOf, first, market, pricedStay, stay, type Market } from '#test/priced-products.ts'
 
 const dearer = (sold: Market): Market => ({ ...sold, prices: sold.prices.map((price) => price * 2) })
 const part = (whole: RoomsAndNights, pick: { skip: number; take: number; rooms: number }): RoomsAndNights => {
@@ -143,8 +42,8 @@ describe('a change prices only what is new', () => {
   test('the same stay costs what was agreed, whatever the current prices are', () => {
     fc.assert(
       fc.property(stay, market, market, grant, (booking, sold, present, granted) => {
-        const booked = priced(booking, sold, granted)
-        const { priced: after, retained } = change(booked, booking, present, granted)
+        const booked = pricedStay(booking, sold, granted)
+        const { priced: after, retained } = changeOfStay(booked, booking, present, granted)
         expect([after.total, retained]).toEqual([booked.total, booked.total])
         expect(figures(after)).toEqual(figures(booked))
       }),
@@ -155,12 +54,12 @@ describe('a change prices only what is new', () => {
   test('fewer nights or rooms never cost more, and what is kept does not depend on the current prices', () => {
     fc.assert(
       fc.property(stay, market, market, grant, pick, (booking, sold, present, granted, picked) => {
-        const booked = priced(booking, sold, granted)
+        const booked = pricedStay(booking, sold, granted)
         const shorter = part(booking, picked)
-        const { priced: after, retained } = change(booked, shorter, present, granted)
+        const { priced: after, retained } = changeOfStay(booked, shorter, present, granted)
         expect(after.total).toBeLessThanOrEqual(booked.total)
         expect(retained).toBe(after.total)
-        expect(after).toEqual(change(booked, shorter, dearer(present), granted).priced)
+        expect(after).toEqual(changeOfStay(booked, shorter, dearer(present), granted).priced)
         // Each kept night is the agreed one.
         const nights = new Map(
           booked.rooms.flatMap((room) =>
@@ -186,13 +85,13 @@ describe('a change prices only what is new', () => {
         fc.integer({ min: 1, max: 3 }),
         fc.integer({ min: 0, max: 2 }),
         (booking, sold, present, granted, after, before) => {
-          const booked = priced(booking, sold, granted)
+          const booked = pricedStay(booking, sold, granted)
           const longer = {
             ...booking,
             checkIn: addDays(booking.checkIn, -Math.min(before, nightsOf(first, booking.checkIn).length)),
             checkOut: addDays(booking.checkOut, after),
           }
-          const { priced: extended, retained } = change(booked, longer, present, granted)
+          const { priced: extended, retained } = changeOfStay(booked, longer, present, granted)
           expect(retained).toBe(booked.total)
           expect(extended.total).toBeGreaterThanOrEqual(booked.total)
           const moved = extended.rooms.flatMap((room) =>
@@ -203,7 +102,7 @@ describe('a change prices only what is new', () => {
             }),
           )
           expectRounding(moved, extended)
-          const { priced: restored } = change(extended, booking, dearer(present), granted)
+          const { priced: restored } = changeOfStay(extended, booking, dearer(present), granted)
           expect(restored.total).toBe(booked.total)
           expect(restored.rooms.map(({ total }) => total)).toEqual(booked.rooms.map(({ total }) => total))
           expect(restored.cancellation).toEqual(booked.cancellation)
@@ -216,18 +115,18 @@ describe('a change prices only what is new', () => {
   test('a guest who comes costs the present supplement, and leaving again restores the agreed price', () => {
     fc.assert(
       fc.property(stay, market, market, grant, (booking, sold, present, granted) => {
-        const booked = priced(booking, sold, granted)
+        const booked = pricedStay(booking, sold, granted)
         const more = {
           ...booking,
           rooms: booking.rooms.map((room, i) =>
             i === 0 ? { ...room, occupancy: { ...room.occupancy, adults: room.occupancy.adults + 1 } } : room,
           ),
         }
-        const { priced: fuller, retained } = change(booked, more, present, granted)
+        const { priced: fuller, retained } = changeOfStay(booked, more, present, granted)
         expect(retained).toBe(booked.total)
         const meals = (one: PricedStay) => one.rooms.reduce((sum, { boardAmount }) => sum + boardAmount, 0)
         expect(meals(fuller) - meals(booked)).toBe(present.supplements.adult * booked.nights)
-        expect(change(fuller, booking, dearer(present), granted).priced.total).toBe(booked.total)
+        expect(changeOfStay(fuller, booking, dearer(present), granted).priced.total).toBe(booked.total)
       }),
       { numRuns: 100 },
     )
@@ -236,8 +135,8 @@ describe('a change prices only what is new', () => {
   test('the parts of a changed price add up to its total', () => {
     fc.assert(
       fc.property(stay, stay, market, market, grant, currency, (booking, other, sold, present, granted, of) => {
-        const booked = priced(booking, { ...sold, currency: of }, granted)
-        const { priced: after } = change(booked, other, { ...present, currency: of }, granted)
+        const booked = pricedStay(booking, { ...sold, currency: of }, granted)
+        const { priced: after } = changeOfStay(booked, other, { ...present, currency: of }, granted)
         expect(notCharged({ ...after, total: after.total - after.dueAtProperty })).toEqual([])
         const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
         const rooms = after.rooms.reduce((all, room) => {
@@ -273,9 +172,9 @@ describe('a change prices only what is new', () => {
       cityFee: 0,
       windows: [],
     }
-    const booked = priced(booking, sold)
+    const booked = pricedStay(booking, sold)
     const present = { ...sold, fees: [feeOf('stay', 5_000, 0), feeOf('night', 700, 1)] }
-    const { priced: after } = change(booked, { ...booking, checkOut: addDays(first, 3) }, present)
+    const { priced: after } = changeOfStay(booked, { ...booking, checkOut: addDays(first, 3) }, present)
     expect(after.fees.map(({ code, amount }) => [code, amount])).toEqual([['fee-1', 700]])
     expect(after.total).toBe(30_700)
   })
@@ -295,11 +194,11 @@ describe('a change prices only what is new', () => {
       cityFee: 500,
       windows: [{ fromHoursBeforeCheckIn: null, penalty: { percent: 50 } }],
     }
-    const booked = priced(booking, sold)
+    const booked = pricedStay(booking, sold)
     const old = JSON.parse(
       JSON.stringify(booked, (key, value) => (key === 'windows' ? undefined : value)),
     ) as PricedStay
-    const { priced: after } = change(old, { ...booking, checkOut: addDays(first, 2) }, { ...sold, windows: [] })
+    const { priced: after } = changeOfStay(old, { ...booking, checkOut: addDays(first, 2) }, { ...sold, windows: [] })
     expect(after.total).toBe(booked.total / 2)
     expect(after.cancellation.steps).toEqual([{ from: null, penalty: Math.round(booked.total / 4) }])
   })

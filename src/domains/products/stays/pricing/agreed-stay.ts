@@ -33,6 +33,21 @@ type Retained = ReturnType<typeof keepAgreed>
 /** A changed stay. `retained` is the amount of the booked total that it keeps. */
 type ChangedStay = { priced: PricedStay; retained: number }
 
+/**
+ * What the board of each room costs on each of its nights, in minor units: as agreed if the stay was changed, otherwise the
+ * same on all nights.
+ */
+export function boardByNight({ rooms, agreed }: PricedStay): number[][] {
+  const units = agreed && groupBy(unitsOf(agreed), ({ key }) => key)
+  return rooms.map((room) => {
+    const shareOf = spreadDiscount(room.nights.length, room.boardAmount)
+    return room.nights.map(({ night }) => {
+      const [, ...board] = keysOfNight(room, night)
+      return units ? sumOf(board.map((key) => units.get(key)?.shift()?.amount ?? 0)) : shareOf(1)
+    })
+  })
+}
+
 /** What a stay keeps of a booked one of the same hotel. Nothing is missing if nothing has to be priced. */
 export function keepOfStay(booked: PricedStay, stay: RoomsAndNights, at: CheckInTime): Retained {
   const nights = nightsOf(stay.checkIn, stay.checkOut)

@@ -405,7 +405,9 @@ describe('any state of the inventory', () => {
 
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
-        await world.sql('truncate booking, booking_room, booking_event cascade')
+        await world.sql(
+          `alter table booking_charge disable trigger user; truncate booking, booking_room, booking_event cascade`,
+        )
         for (const [h, values] of state.hotels.entries()) await lay(world, hotels[h] as TestHotel, values)
         const first = addDays(soon, state.first)
         const stay = { check_in: first, check_out: addDays(first, Math.min(state.nights, 4 - state.first)) }

@@ -1,12 +1,17 @@
-import { useText } from '#i18n/react.tsx'
+import { useText, useLanguage } from '#i18n/react.tsx'
 import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { PicturePlace } from '#web/admin/cms/pictures/PicturePlace.tsx'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
-import { PictureWords } from '#web/admin/cms/pictures/PictureWords.tsx'
 import { usePictureRows } from '#web/admin/cms/pictures/use-picture-rows.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
+import { use, type ReactNode } from 'react'
+import { inLocale } from '#i18n/locale.ts'
+import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import type { PictureRow } from '#web/admin/cms/pictures/picture-rows.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 
 /**
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
@@ -82,5 +87,54 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
         onUploaded={pictures.add}
       />
     </fieldset>
+  )
+}
+
+/** The description of a picture, which a subject can suggest. The children are its fields in both languages. */
+function PictureWords({
+  row,
+  path,
+  onInput,
+  onSubject,
+  onSuggested,
+  children,
+}: {
+  row: PictureRow
+  /** The path of the row. */
+  path: string
+  /** Someone typed a description. */
+  onInput: () => void
+  onSubject: (subject: string) => void
+  onSuggested: (suggested: boolean) => void
+  children: ReactNode
+}) {
+  const { t, locale } = useLanguage()
+  const { subjects } = use(Pictures)
+  return (
+    <div className="grid gap-3" onInput={onInput}>
+      {children}
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2" onInput={(event) => event.stopPropagation()}>
+        {subjects.length > 0 && (
+          <Select
+            id={`${path}.subject`}
+            className="with-scripts basis-72"
+            label={t('photos.subject')}
+            optional
+            value={row.subject}
+            empty={t('photos.subjectNone')}
+            options={subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) }))}
+            onChange={(event) => onSubject(event.currentTarget.value)}
+          />
+        )}
+        <Checkbox
+          id={`${path}.alt_suggested`}
+          name={`${path}.alt_suggested`}
+          value="yes"
+          label={fieldLabel(t, 'alt_suggested')}
+          checked={row.suggested}
+          onChange={(event) => onSuggested(event.currentTarget.checked)}
+        />
+      </div>
+    </div>
   )
 }

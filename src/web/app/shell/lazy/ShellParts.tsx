@@ -1,15 +1,19 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, useRef } from 'react'
 import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts'
-import { requestSharedState } from '#web/app/shell/lazy/request-shared-state.ts'
-import { useCartCount } from '#web/app/shell/lazy/cart-count.ts'
-import { useConnection } from '#web/app/shell/lazy/connection.ts'
 import { useFailedImages } from '#web/app/shell/lazy/failed-images.ts'
 import { useInterruptedForm } from '#web/app/shell/lazy/interrupted-form.ts'
 import { useNewerBuild } from '#web/app/shell/lazy/newer-build.ts'
 import { NoticeDialog } from '#web/app/shell/lazy/NoticeDialog.tsx'
-import { useOwnCurrency } from '#web/app/shell/lazy/display-currency.ts'
 import { usePreloadedRoutes } from '#web/app/shell/lazy/preload-routes.ts'
 import { ToastList } from '#web/app/shell/lazy/ToastList.tsx'
+import { useLocation } from 'react-router'
+import { readCartCount } from '#domains/cart/cart-count.ts'
+import { useText, useLocale } from '#i18n/react.tsx'
+import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
+import type { WebStatus } from '#domains/content/contract.ts'
+import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
+import { outcomeOf } from '#web/lib/client.ts'
+import { share } from '#web/lib/shared-state.ts'
 
 /** Behaviour of the frame around pages, loaded after the first paint as a separate chunk. */
 export default function ShellParts(): ReactNode {
@@ -45,4 +49,93 @@ function useToastEvents(): void {
     addEventListener('site:toast', reported)
     return () => removeEventListener('site:toast', reported)
   }, [])
+}
+
+/**
+ * Shows the number of lines in this browser's cart at the links to the cart: in an attribute that CSS displays, and in
+ * their accessible name. Cached pages contain no count.
+ */
+function useCartCount(): void {
+  const t = useText()
+  const { key } = useLocation()
+  useEffect(() => {
+    const show = () => {
+      const count = readCartCount(document.cookie)
+      for (const link of document.querySelectorAll<HTMLElement>('[data-cart]')) {
+        const text = count > 0 ? String(count) : ''
+        if (link.dataset.cart === text) continue
+        link.dataset.cart = text
+        link.setAttribute('aria-label', count > 0 ? `${t('shell.cart')}: ${count}` : t('shell.cart'))
+      }
+    }
+    show()
+    // Another tab can have changed the cart meanwhile.
+    const listeners = new AbortController()
+    for (const event of ['pageshow', 'focus']) addEventListener(event, show, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [key, t])
+}
+
+/** Shows a toast while the network is lost, and another when it is back. */
+function useConnection(): void {
+  const t = useText()
+  useEffect(() => {
+    let reported: number | undefined
+    const lost = () => {
+      reported ??= toast.add({ severity: 'warn', summary: t('shell.offline'), life: Infinity })
+    }
+    const back = () => {
+      if (reported === undefined) return
+      toast.close(reported)
+      reported = undefined
+      toast.add({ severity: 'success', summary: t('shell.online') })
+    }
+    if (!navigator.onLine) lost()
+    const listeners = new AbortController()
+    addEventListener('offline', lost, { signal: listeners.signal })
+    addEventListener('online', back, { signal: listeners.signal })
+    return () => {
+      listeners.abort()
+      if (reported !== undefined) toast.close(reported)
+    }
+  }, [t])
+}
+
+/** Shows prices also in the currency chosen in this browser, from the first page on and whenever the choice changes. */
+function useOwnCurrency(): void {
+  const locale = useLocale()
+  const { key } = useLocation()
+  const lastShown = useRef('')
+  useEffect(() => {
+    const currency = readCurrency(document.cookie)
+    const now = currency ? `${currency} ${locale}` : ''
+    if (now === lastShown.current) return
+    lastShown.current = now
+    void import('#web/features/hotels/saved/equivalents.ts').then(
+      ({ showEquivalents }) => showEquivalents(),
+      () => undefined,
+    )
+  }, [key, locale])
+}
+
+declare global {
+  interface Window {
+    /** Makes the start calls unless they are made already, and returns their responses; `hydrate.js` sets it. */
+    startCalls: () => [serviceTypes: Promise<Response>, status: Promise<Response>]
+  }
+}
+
+/** Shares the data of the two initial API calls. A failed call changes nothing. */
+async function requestSharedState(): Promise<void> {
+  const [serviceTypes, status] = window.startCalls()
+  const [types, settings] = await Promise.all([
+    outcomeOf<ServiceTypeAnswer[]>(copyOf(serviceTypes)),
+    outcomeOf<WebStatus>(copyOf(status)),
+  ])
+  share({ ...(types.ok && { serviceType: types.data }), ...(settings.ok && { settings: settings.data }) })
+}
+
+/** A response can be read only once, so the document's own is cloned for every reader. */
+async function copyOf(response: Promise<Response>): Promise<Response> {
+  return (await response).clone()
 }

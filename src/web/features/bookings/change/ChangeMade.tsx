@@ -8,12 +8,11 @@ import { Card } from '#web/ui/layout/Card.tsx'
 
 type Props = { booking: BookingDetails; change: NonNullable<BookingDetails['last_change']> }
 
-/** The last change of a booking, with what it replaced, and what was charged, is refunded or is still to be paid. */
+/** The last change of a booking, with what it replaced, and what was charged or is refunded. */
 export function ChangeMade({ booking, change }: Props) {
   const { t, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
   const { penalty, paid, refund, total } = change
-  const { on_arrival: there } = booking.due_when
   const parts = [
     ...chosenParts(t, format, { before: change.item, after: booking.item }),
     ...changedNames(t, change.guest_names, booking.guest_names),
@@ -29,7 +28,6 @@ export function ChangeMade({ booking, change }: Props) {
       ? [[t('bookingchange.refund', { amount: format.amount(refund) }), arrives].filter(Boolean).join(' ')]
       : []),
     ...refundParts(t, format, change),
-    ...(there.minor > 0 ? [t('bookingstatus.nextPay', { amount: format.amount(there), kind: booking.kind })] : []),
   ]
   return (
     <Card padded className="grid gap-4" id="changed">

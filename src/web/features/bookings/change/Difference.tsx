@@ -3,6 +3,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/bookings/changes/contract.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
+import { dueLabel } from '#domains/shared/texts/short-account.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
@@ -139,7 +140,9 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
         <li key={part}>{part}</li>
       ))}
       {dated.map(({ due, amount }) => (
-        <li key={due}>{t('trips.nextPart', { amount: format.amount(amount), date: format.stayDate(due, 'full') })}</li>
+        <li key={due}>
+          {dueLabel(t, format, { when: due, kind: booking.kind })}: {format.amount(amount)}
+        </li>
       ))}
       {dated.length === 0 && quote.pay_later.minor > 0 && (
         <li>{t('bookingchange.later', { kind: booking.kind, amount: format.amount(quote.pay_later) })}</li>

@@ -21,7 +21,7 @@ const booking = {
   about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
 } as unknown as BookingDetails
 const quote = {
-  lines: [{ line: 'rooms', before: sar(50_000), after: sar(70_000) }],
+  lines: [{ line: 'night', before: sar(50_000), after: sar(70_000) }],
   total_before: sar(50_000),
   total_after: sar(70_000),
   penalty: sar(0),
@@ -99,8 +99,8 @@ test('what is due after a change of a package is named with its dates, where it 
   }
   const to = { item: travelPackage as unknown as ChangeQuote['item'], pay_later: sar(45_000) }
   const html = shown({ of: { kind: 'package', payment_type: 'prepay' }, to })
-  expect(html).toContain('SAR 300 due by Wednesday 20 January 2027')
-  expect(html).toContain('SAR 150 due by Monday 1 February 2027')
+  expect(html).toContain('To pay online by 20 Jan 2027: SAR 300')
+  expect(html).toContain('To pay online by 1 Feb 2027: SAR 150')
   expect(html).not.toContain('under your terms')
   const inPerson = shown({ of: { kind: 'package', payment_type: 'arrival' }, to })
   expect(inPerson).toContain('SAR 450 is due later, under your terms.')

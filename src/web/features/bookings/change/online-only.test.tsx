@@ -5,6 +5,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { accountWith } from '#test/short-account.ts'
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
@@ -19,8 +20,7 @@ const booking = {
   other_payment: 'prepay',
   pay_online_until: '2026-12-02T09:00:00.000Z',
   total: sar(50_000),
-  paid: sar(0),
-  due: sar(50_000),
+  account: accountWith({ total: 50_000, due: { arrival: 50_000 } }),
   check_in: '2027-02-10',
   documents: [],
   item: { kind: 'package', payment: 'both', pay: { prepay: null, arrival: null } },

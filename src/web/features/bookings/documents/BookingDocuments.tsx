@@ -53,7 +53,7 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
         )}
         {has_receipt && (
           <Paper icon="card" href={documentLinks.receipt(locale, reference)}>
-            {t(booking.refunded.minor + booking.change_refunds.minor > 0 ? 'voucher.receipts' : 'voucher.receipt')}
+            {t(booking.account.refunded.minor > 0 ? 'voucher.receipts' : 'voucher.receipt')}
           </Paper>
         )}
         {point && isBooked && (

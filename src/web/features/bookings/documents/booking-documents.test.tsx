@@ -5,9 +5,8 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { accountWith } from '#test/short-account.ts'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
-
-const sar = (minor: number) => ({ minor, currency: 'SAR' })
 
 /** A stay that was changed from payment on arrival to online payment. */
 const switched = {
@@ -16,7 +15,7 @@ const switched = {
   status: 'confirmed',
   payment_status: 'unpaid',
   payment_type: 'prepay',
-  due: sar(100_00),
+  account: accountWith({ total: 100_00, due: { booking: 100_00 } }),
   deadline_at: '2026-12-02T09:00:00.000Z',
   has_receipt: false,
   about: {
@@ -58,7 +57,7 @@ test('a payment that the bank still has is not asked for again', () => {
 
 test('the voucher is there for a booking that is paid, that is paid on arrival, or that has begun unpaid', () => {
   for (const more of [
-    { payment_status: 'paid' as const, due: sar(0), deadline_at: null },
+    { payment_status: 'paid' as const, account: accountWith({ total: 100_00, paid: 100_00 }), deadline_at: null },
     { payment_type: 'arrival' as const, deadline_at: null },
     { deadline_at: null },
   ]) {
@@ -74,8 +73,10 @@ test('a booking that ended shows neither a voucher nor the way to the hotel', ()
 })
 
 test('the link to the invoice names the credit notes as soon as something was refunded', () => {
-  const paid = { has_receipt: true, refunded: sar(0), change_refunds: sar(0) }
-  expect(shown(paid)).toContain('Invoice</a>')
-  expect(shown({ ...paid, change_refunds: sar(50_00) })).toContain('Invoices and credit notes</a>')
-  expect(shown({ ...paid, refunded: sar(50_00) })).toContain('Invoices and credit notes</a>')
+  const paid = (refunded: number) => ({
+    has_receipt: true,
+    account: accountWith({ total: 100_00, paid: 100_00, refunded }),
+  })
+  expect(shown(paid(0))).toContain('Invoice</a>')
+  expect(shown(paid(50_00))).toContain('Invoices and credit notes</a>')
 })

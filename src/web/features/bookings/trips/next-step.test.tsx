@@ -5,6 +5,7 @@ import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { accountWith } from '#test/short-account.ts'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
 
@@ -63,14 +64,13 @@ test('a payment or a question comes before the details, the voucher after them',
 })
 
 test('the voucher of a booking changed to online payment is not opened while its payment is with the bank', () => {
-  const due = { minor: 100_00, currency: 'SAR' }
   const until = '2026-12-02T09:00:00.000Z'
   const switched = {
     missing_details: null,
     payment_type: 'prepay',
     payment_status: 'authorised',
-    to_pay: due,
-    due,
+    to_pay: { minor: 100_00, currency: 'SAR' },
+    account: accountWith({ total: 100_00, due: { booking: 100_00 } }),
   } as const
   expect(shown(booking({ ...switched, deadline_at: until }))).not.toContain('voucher')
   expect(shown(booking({ ...switched, deadline_at: null }))).toContain('voucher')

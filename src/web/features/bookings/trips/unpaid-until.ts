@@ -5,7 +5,13 @@ import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
  * The end of the time for the first payment of a confirmed booking that was changed to online payment; its card shows no
  * voucher before that payment. Null for any other booking, and after the start, when the provider takes the payment.
  */
-export function unpaidUntil({ status, payment_type, payment_status, due, deadline_at }: BookingCard): string | null {
+export function unpaidUntil({
+  status,
+  payment_type,
+  payment_status,
+  account,
+  deadline_at,
+}: BookingCard): string | null {
   const booking = { status, paymentType: payment_type, paymentStatus: payment_status, deadlineAt: deadline_at }
-  return awaitsFirstPayment(booking) && due.minor > 0 ? deadline_at : null
+  return awaitsFirstPayment(booking) && account.due.length > 0 ? deadline_at : null
 }

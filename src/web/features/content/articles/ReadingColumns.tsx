@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { Contents } from '#web/features/content/articles/Contents.tsx'
+import type { Block } from '#domains/content/answers.ts'
+import { useText } from '#i18n/react.tsx'
 
 /** A text with its table of contents beside it, or above it on narrow screens. */
 export function ReadingColumns({
@@ -13,5 +14,29 @@ export function ReadingColumns({
       <Contents blocks={blocks} />
       {children}
     </div>
+  )
+}
+
+/** Table of contents of a text; empty if the text has only a few headings. */
+function Contents({ blocks }: { blocks: readonly Block[] }) {
+  const t = useText()
+  const headings = blocks.filter((block) => block.kind === 'heading' && block.level === 2)
+  if (headings.length < 3) return <div />
+  return (
+    <nav aria-label={t('content.contents')} className="grid lg:sticky lg:top-6">
+      <p className="font-medium">{t('content.contents')}</p>
+      <ol>
+        {headings.map(
+          (block) =>
+            block.kind === 'heading' && (
+              <li key={block.id}>
+                <a href={`#${block.id}`} className="text-primary inline-flex min-h-11 items-center underline-offset-4">
+                  {block.text}
+                </a>
+              </li>
+            ),
+        )}
+      </ol>
+    </nav>
   )
 }

@@ -1,8 +1,8 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { PriceExplanation } from '#web/features/hotels/PriceExplanation.tsx'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
 /** Check-in and check-out times, the composition of the price, and the fees to pay at the hotel. */
 export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
@@ -66,5 +66,88 @@ function Fees({ fees }: { fees: HotelDetails['fees'] }) {
         </ul>
       </Disclosure>
     </section>
+  )
+}
+
+/**
+ * Explains a price: the hotel's price policy, the lines of its cheapest rate with the terms of the search, and the
+ * amounts due.
+ */
+function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
+  const t = useText()
+  const cheapest = offers
+    .flatMap((offer) => offer.rates.map((rate) => ({ room: offer.room.name, rate })))
+    .sort(
+      (a, b) => Number(b.rate.meets_terms) - Number(a.rate.meets_terms) || a.rate.total.minor - b.rate.total.minor,
+    )[0]
+  return (
+    <section className="card grid content-start gap-3 p-5 md:p-6">
+      <h3 className="text-lead">{t('stays.pricePolicy')}</h3>
+      <Disclosure summary={t('hotel.priceHolds')} className="phone-fold">
+        <div className="grid gap-3">
+          <p>{hotel.price_policy}</p>
+          {cheapest && <Lines {...cheapest} onRequest={hotel.supply === 'portal'} />}
+        </div>
+      </Disclosure>
+      <p className="text-muted text-note">{t('hotel.priceChanges')}</p>
+    </section>
+  )
+}
+
+function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates'][number]; onRequest: boolean }) {
+  const { t, format } = useLanguage()
+  const { nights, board_amount, taxes, fees, pay } = rate.holds
+  const rent = { ...rate.total, minor: nights.reduce((sum, { amount }) => sum + amount.minor, 0) }
+  const feeLines = (of: 'booking' | 'property'): PriceLine[] =>
+    fees
+      .filter(({ due }) => due === of)
+      .map(({ name, amount, due }) => ({ label: name, amount, note: t(`stays.fee_mandatory_${due}`) }))
+  const lines: PriceLine[] = [
+    { label: t('hotel.nightRent', { nights: nights.length }), amount: rent },
+    ...(board_amount.minor > 0 ? [{ label: t('prices.meals'), amount: board_amount }] : []),
+    ...feeLines('booking'),
+    ...taxes.map((tax) => ({
+      label: t(tax.kind === 'vat' ? 'prices.vat' : 'prices.cityFee', {
+        rate: format.percent(tax.rate_percent / 100),
+      }),
+      amount: tax.amount,
+    })),
+    ...feeLines('property'),
+  ]
+  const paid = ([type, timing]: readonly ['prepay' | 'arrival', string]) => {
+    const split = pay[type]
+    if (!split) return []
+    return [
+      `${timing}: ${t(
+        split.now.minor === 0 ? 'hotel.payLater' : split.on_arrival.minor === 0 ? 'hotel.payNow' : 'hotel.payNowLater',
+        {
+          when: onRequest ? 'accepted' : 'other',
+          now: format.amount(split.now),
+          later: format.amount(split.on_arrival),
+        },
+      )}`,
+    ]
+  }
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-medium max-md:hidden">{t('hotel.priceHolds')}</h4>
+      <p className="text-muted text-note">{t('hotel.priceOf', { room, board: t(`stays.board_${rate.board}`) })}</p>
+      <PriceLines lines={lines} total={rate.total} />
+      <Disclosure summary={t('hotel.byNight')} className="disclosure-inline text-note">
+        <ul className="grid gap-1 pb-2">
+          {nights.map(({ night, amount }) => (
+            <li key={night} className="flex justify-between gap-4">
+              <span>{format.stayDate(night, 'weekday')}</span>
+              <bdi>{format.amount(amount)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <ul className="text-note grid gap-1">
+        {[...paid(['prepay', t('hotel.payPrepay')]), ...paid(['arrival', t('hotel.payArrival')])].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { shownFacets, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
-import { countHotels, loadFacets } from '#web/features/hotels/results/counts.ts'
-import { addressOfForm, isBesideList, isChosenBefore, optionOf } from '#web/features/hotels/results/filter-form.ts'
 import { summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
-import type { RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { type RequestedFilters, readFilters } from '#web/lib/search/stay-filters.ts'
+import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { browserClient } from '#web/lib/client.ts'
+import { documentLocale } from '#web/lib/document-locale.ts'
+import { readStaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The filters that a page has, from its URL. */
 export type PageFilters = {
@@ -78,4 +80,54 @@ export function useFilterForm({ filters, facets, open, total }: PageFilters) {
   }
 
   return { panel, element: form, form: { facets: now.facets, open: now.open, hotels, select, apply, openFilter } }
+}
+
+/** The number of hotels that a search finds; null if that is not known. */
+async function countHotels(query: URLSearchParams): Promise<number | null> {
+  const answer = await browserClient(documentLocale()).fetch_hotels(searchOf(query))
+  return answer.ok ? (answer.meta?.total ?? null) : null
+}
+
+/** All options of the filters of a search; null if they are not known. */
+async function loadFacets(query: URLSearchParams): Promise<FacetsAnswer | null> {
+  const answer = await browserClient(documentLocale()).fetch_custom_filter_hotel(searchOf(query))
+  return answer.ok ? answer.data.facets : null
+}
+
+function searchOf(query: URLSearchParams) {
+  const { search } = readStaySearch(query, todayIn(siteTimeZone, new Date()))
+  return { ...search, ...readFilters(query), page: 1, per_page: 1 }
+}
+
+/** On wide screens the filters are next to the list and applied immediately. */
+function isBesideList(): boolean {
+  return matchMedia('(width >= 64rem)').matches
+}
+
+/** The option of a filter that an event changed; undefined if it changed a price. */
+function optionOf(target: EventTarget | null): HTMLInputElement | undefined {
+  return target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target : undefined
+}
+
+/**
+ * The URL that a GET form leads to, without empty fields.
+ * @param open filters whose options stay visible
+ */
+function addressOfForm(form: HTMLFormElement, open: readonly LongFilter[] = []): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value)
+  }
+  if (open.length > 0) query.append('open', open.join(','))
+  return `${new URL(form.action).pathname}?${query}`
+}
+
+/**
+ * True if an option was selected before hydration. Ignores reloads and back navigations, where the browser itself
+ * restores earlier selections.
+ */
+function isChosenBefore(form: HTMLFormElement): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival && arrival.type !== 'navigate') return false
+  return [...form.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 }

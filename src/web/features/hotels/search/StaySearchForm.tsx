@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Form } from 'react-router'
-import { CityNights, CityOrder, type CityPair } from '#web/features/hotels/search/BothCities.tsx'
 import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { GuestsField } from '#web/features/hotels/search/GuestsField.tsx'
 import { WhereField } from '#web/features/hotels/search/WhereField.tsx'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { twoCitiesLinks } from '#links/site.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
+import { nightsField, proposedNights } from '#web/lib/search/two-cities.ts'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** Form values from a loader. */
 type FormValues = {
@@ -99,4 +101,53 @@ export function StaySearchForm({
 function twoCitiesOf({ cities, pairs }: FoundWhere): CityPair | undefined {
   const [first, second] = pairs[0]?.where.split(',').map((slug) => cities.find(({ where }) => where === slug)) ?? []
   return first && second && [first, second]
+}
+
+/** The two cities of a trip. */
+type CityPair = readonly [first: City, second: City]
+type City = { where: string; name: string }
+
+/** The order of the two cities, in the place of the field for one place. */
+function CityOrder({ cities, disabled }: { cities: CityPair; disabled: boolean }) {
+  const t = useText()
+  const [first, second] = cities
+  return (
+    <div className="search-two">
+      <label className="search-cell">
+        <Icon name="pin" />
+        <span>
+          <span className="cell-label">{t('search.cityOrder')}</span>
+          <select name="order" disabled={disabled}>
+            <option value={`${first.where},${second.where}`}>{t('search.cityFirst', { city: first.name })}</option>
+            <option value={`${second.where},${first.where}`}>{t('search.cityFirst', { city: second.name })}</option>
+          </select>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+/** The nights in each city, in the place of the departure. */
+function CityNights({ cities, disabled }: { cities: CityPair; disabled: boolean }) {
+  const t = useText()
+  return (
+    <div className="search-two grid-cols-2">
+      {cities.map(({ where, name }) => (
+        <label key={where} className="search-cell">
+          <span>
+            <span className="cell-label">{t('search.nightsOf', { city: name })}</span>
+            <input
+              type="number"
+              name={nightsField(where)}
+              defaultValue={proposedNights}
+              min={1}
+              max={maxStayNights}
+              required
+              disabled={disabled}
+            />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
 }

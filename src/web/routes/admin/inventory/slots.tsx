@@ -5,12 +5,11 @@ import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/se
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
-import { textOf } from '#web/lib/forms.ts'
+import { textOf, errorMessages } from '#web/lib/forms.ts'
 import { dateIn, dateOf, typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -19,6 +18,10 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/slots'
 
@@ -173,5 +176,59 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         ]}
       />
     </>
+  )
+}
+
+type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
+
+/**
+ * Capacity of one option and time, on one day or on every day up to another. The form submits the versions it was
+ * rendered with.
+ */
+function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
+  const { t, locale, format } = useLanguage()
+  const messages = errorMessages(t, error, {
+    capacity: t('slots.capacity'),
+    until: t('slots.until'),
+    day: t('slots.from'),
+  })
+  return (
+    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate id="slot">
+      <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>
+      <HiddenFields
+        fields={{
+          option: slot.option_id,
+          time: slot.time ?? '',
+          day: slot.day,
+          seen: seen.map(({ day, version }) => `${day}~${version}`).join(' '),
+        }}
+      />
+      <FormErrors messages={messages} />
+      <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
+      <div className="grid items-end gap-4 grid-cols-fill-44">
+        <NumberInput {...messages.field('capacity')} defaultValue={slot.capacity} />
+        <DateInput {...messages.field('until')} hint={t('slots.untilHint')} defaultValue={slot.day} />
+      </div>
+      <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />
+      <div>
+        <SubmitButton>{t('slots.save')}</SubmitButton>
+      </div>
+      <p>
+        <Link
+          className="link"
+          to={adminLinks.slotSeries(locale, {
+            service,
+            option: slot.option_id,
+            time: slot.time ?? 'day',
+            capacity: slot.capacity,
+            closed: slot.closed ? 'yes' : undefined,
+            from: slot.day,
+            until: addDays(slot.day, 30),
+          })}
+        >
+          {t('slotseries.openThis')}
+        </Link>
+      </p>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, Link } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { addDays, nightsBetween, nightsOf, siteTimeZone } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
@@ -9,17 +9,20 @@ import { adminLinks } from '#links/admin.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { idOf, readChange, readCopy } from '#web/admin/inventory/stock-form.ts'
 import { covered, type Selection } from '#web/admin/inventory/stock-selection.ts'
-import { StockBar } from '#web/admin/inventory/StockBar.tsx'
 import { StockForm, type NightSelection } from '#web/admin/inventory/StockForm.tsx'
 import { StockGrid } from '#web/admin/inventory/StockGrid.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { dateIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { titleOf } from '#web/lib/title.ts'
+import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
+import { adminNights } from '#domains/products/stays/limits.ts'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/stock'
 
@@ -182,4 +185,72 @@ function chosenIn(typed: [string, string][]): NightSelection | null {
   const [[first], [last]] = [of('from'), of('to')]
   if (first === undefined || last === undefined) return null
   return { rooms: of('room').map(Number), first: typedDate(first), last: typedDate(last) }
+}
+
+type Hotel = { id: number; name: string; city: string }
+
+/** Selects the hotel and the four weeks shown, with links to the seasons. */
+function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminStock }) {
+  const { t, locale, format } = useLanguage()
+  const hotel = stock.hotel.id
+  const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
+  return (
+    <div className="grid gap-3">
+      <Form method="get" className="flex flex-wrap items-end gap-3">
+        <Select
+          name="hotel"
+          label={t('stock.hotel')}
+          key={hotel}
+          className="max-w-[32rem] grow basis-64"
+          defaultValue={String(hotel)}
+          options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
+        />
+        <input type="hidden" name="from" value={stock.from} />
+        <Button type="submit" variant="secondary">
+          {t('stock.show')}
+        </Button>
+      </Form>
+      <nav aria-label={t('stock.period')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ButtonLink
+          variant="quiet"
+          icon="chevron-previous"
+          to={to(addDays(stock.from, -adminNights))}
+          preventScrollReset
+        >
+          {t('stock.earlier')}
+        </ButtonLink>
+        <b>{format.stayRange(stock.from, addDays(stock.to, -1))}</b>
+        <ButtonLink variant="quiet" icon="chevron-next" to={to(stock.to)} preventScrollReset>
+          {t('stock.later')}
+        </ButtonLink>
+        <Link className="link tall-link min-w-11" to={to(undefined)} preventScrollReset>
+          {t('stock.toToday')}
+        </Link>
+        {stock.may_change && (
+          <>
+            <Link className="link tall-link min-w-11" to={adminLinks.stockFile(locale, hotel)}>
+              {t('stock.files')}
+            </Link>
+            <Link className="link tall-link min-w-11" to={adminLinks.channels(locale, { hotel })}>
+              {t('stock.channels')}
+            </Link>
+          </>
+        )}
+      </nav>
+      {stock.seasons.length > 0 && (
+        <Disclosure summary={t('stock.seasons')}>
+          <ul className="grid gap-x-6 gap-y-2 py-3 grid-cols-fill-80">
+            {stock.seasons.map(({ name, from, to: last }) => (
+              <li key={`${name} ${from}`}>
+                <Link className="link" to={to(from, { first: from, last })} preventScrollReset>
+                  {name}
+                </Link>{' '}
+                <span className="text-muted">{format.stayRange(from, last)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
 }

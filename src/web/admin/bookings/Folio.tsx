@@ -1,0 +1,117 @@
+import { siteTimeZone } from '#domains/shared/dates.ts'
+import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import { useLanguage } from '#i18n/react.tsx'
+import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
+import { FolioActions, ReverseAction, type FolioForms } from '#web/admin/bookings/FolioActions.tsx'
+import { Figure } from '#web/admin/Figure.tsx'
+import { Invoices } from '#web/admin/bookings/Invoices.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
+import '#web/admin/bookings/folio.css'
+
+type Money = { minor: number; currency: string }
+
+/** The account of a booking: its entries in order with the balance after each, what can be done with them, and documents. */
+export function Folio({ details, forms }: { details: AdminBookingDetails; forms: FolioForms }) {
+  const { booking, folio, invoices } = details
+  const { t, format } = useLanguage()
+  const { currency } = booking.total
+  const amount = (money: Money) => (money.minor === 0 ? '' : <Figure {...money} />)
+  const { entries } = folio
+  return (
+    <section className="admin-card" id="folio">
+      <h2>{t('folio.title')}</h2>
+      <p className="text-small text-muted">{t('folio.text', { currency })}</p>
+      {entries.length === 0 ? (
+        <p className="text-muted">{t('folio.none')}</p>
+      ) : (
+        <div className="folio">
+          <Table
+            caption={<span className="sr-only">{t('folio.title')}</span>}
+            rows={entries.map((entry, i) => ({ entry, before: entries[i - 1] }))}
+            keyOf={({ entry }) => entry.id}
+            columns={[
+              {
+                label: t('folio.entry'),
+                cell: ({ entry, before }) => <Entry entry={entry} before={before} forms={forms} />,
+              },
+              { label: t('folio.charged'), end: true, cell: ({ entry }) => amount(entry.charged) },
+              { label: t('folio.paid'), end: true, cell: ({ entry }) => amount(entry.paid) },
+              { label: t('folio.balance'), end: true, cell: ({ entry }) => <Figure {...entry.balance} /> },
+            ]}
+          />
+        </div>
+      )}
+      {booking.instalments.length > 0 && <Instalments booking={booking} />}
+      <FolioActions details={details} forms={forms} />
+      {folio.attempts.length > 0 && (
+        <Table
+          caption={t('folio.attempts')}
+          rows={folio.attempts}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: t('adminbookings.at'), cell: ({ at }) => format.instant(at, siteTimeZone) },
+            {
+              label: t('adminbookings.status'),
+              cell: ({ status }) => t('adminbookings.paymentStatus', { status }),
+            },
+            { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
+          ]}
+        />
+      )}
+      {invoices.length > 0 && <Invoices details={details} />}
+    </section>
+  )
+}
+
+/** What an entry says, with who made it and when unless the entry before says the same. */
+function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry | undefined; forms: FolioForms }) {
+  const { t, format } = useLanguage()
+  const text = <bdi>{entryText(entry, { t, format })}</bdi>
+  const isSame = before?.at === entry.at && before.by?.name === entry.by?.name
+  const notes = entryNotes(entry, { t, format })
+  return (
+    <span className="grid gap-0.5">
+      <span>
+        {entry.reversed ? <s>{text}</s> : text}
+        {entry.reversed && <span className="text-small text-muted"> · {t('folio.reversed')}</span>}
+      </span>
+      {notes.map((note) => (
+        <span key={note} className="text-small">
+          <bdi>{note}</bdi>
+        </span>
+      ))}
+      {!isSame && (
+        <span className="text-small text-muted">
+          {format.instant(entry.at, siteTimeZone)}
+          {entry.by && (
+            <>
+              {' '}
+              · <bdi>{t('adminbookings.by', entry.by)}</bdi>
+            </>
+          )}
+        </span>
+      )}
+      {entry.payment !== null && forms.isManager && <ReverseAction payment={entry.payment} forms={forms} />}
+    </span>
+  )
+}
+
+/** The parts of a price that is paid by instalments. */
+function Instalments({ booking }: Pick<AdminBookingDetails, 'booking'>) {
+  const { t, format } = useLanguage()
+  return (
+    <Table
+      caption={t('adminpackages.instalments')}
+      rows={booking.instalments}
+      keyOf={(row) => row.due ?? ''}
+      columns={[
+        {
+          label: t('adminpackages.due'),
+          cell: (row) => (row.due ? format.stayDate(row.due) : t('adminpackages.withBooking')),
+        },
+        { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
+        { label: t('adminpackages.paidOf'), end: true, cell: (row) => <bdi>{format.amount(row.paid)}</bdi> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import { dueOf } from '#domains/shared/short-account.ts'
+import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import { arrivalWays } from '#domains/payments/shapes.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
+import type { BookingIntent } from '#web/admin/bookings/submit-booking-action.ts'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
+import { amountText } from '#web/admin/money-input.ts'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+
+/** Who opened the folio, and the form that was not accepted with what was typed in it. */
+export type FolioForms = {
+  isManager: boolean
+  today: string
+  failed: { values: Record<string, string>; errorOf: (field: string) => string | undefined } | null
+}
+
+type PartProps = { details: AdminBookingDetails; forms: FolioForms }
+
+/** What an account allows now: to take what is owed, to return what is too much, and to refund as goodwill. */
+export function FolioActions({ details, forms }: PartProps) {
+  const { t, format } = useLanguage()
+  const { booking, folio } = details
+  const { by_hand: byHand, online } = folio.owed
+  const due = dueOf(booking.account)
+  const isSettled = due.minor === 0 && byHand.minor === 0 && online.minor === 0
+  return (
+    <>
+      {due.minor > 0 && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
+      {isSettled && folio.entries.length > 0 && <p className="text-muted">{t('folio.settled')}</p>}
+      {booking.status === 'confirmed' && booking.instalments.length > 0 && booking.deadline_at && (
+        <Alert
+          tone="info"
+          title={t('adminpackages.overdue', { until: format.instant(booking.deadline_at, booking.about.time_zone) })}
+        />
+      )}
+      {byHand.minor > 0 && (
+        <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />
+      )}
+      {online.minor > 0 && (
+        <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />
+      )}
+      {online.minor > 0 && (
+        <ActionForm>
+          <ActionButton intent="return-online">
+            {t('adminbookings.returnOnline', { amount: format.amount(online) })}
+          </ActionButton>
+        </ActionForm>
+      )}
+      {folio.receivable.minor > 0 && <PaymentAction {...{ details, forms }} />}
+      {byHand.minor > 0 && <ManualRefundAction {...{ details, forms }} />}
+      {forms.isManager && folio.refundable.minor > 0 && <GoodwillAction {...{ details, forms }} />}
+    </>
+  )
+}
+
+/** What was typed in a form that was not accepted, and the errors of its fields. */
+function failedFormOf({ failed }: FolioForms, intent: BookingIntent) {
+  const isFailed = failed?.values['intent'] === intent
+  return {
+    open: isFailed,
+    typed: isFailed ? failed.values : {},
+    errorOf: isFailed ? failed.errorOf : () => undefined,
+  }
+}
+
+/** Records a payment in cash, by card at the desk, or by transfer. */
+function PaymentAction({ details: { folio }, forms }: PartProps) {
+  const t = useText()
+  const { open, typed, errorOf } = failedFormOf(forms, 'arrival')
+  const { minor, currency } = folio.receivable
+  return (
+    <ActionForm summary={t('adminbookings.arrival')} open={open}>
+      <AmountInput
+        label={t('adminbookings.refundAmount', { currency })}
+        name="amount"
+        id="arrival-amount"
+        required
+        defaultValue={typed['amount'] ?? amountText(minor, currency)}
+        error={errorOf('amount')}
+      />
+      <Select
+        label={t('adminbookings.arrivalWay')}
+        name="way"
+        defaultValue={typed['way']}
+        options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
+      />
+      <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
+    </ActionForm>
+  )
+}
+
+/** Records a refund by hand. The amount defaults to everything that is still owed, the date to today. */
+function ManualRefundAction({ details: { booking, folio }, forms }: PartProps) {
+  const { t, format } = useLanguage()
+  const { open, typed, errorOf } = failedFormOf(forms, 'give-back')
+  const { minor, currency } = folio.owed.by_hand
+  const first = folio.entries.find(({ kind, source }) => kind === 'payment' && source === 'by_hand')
+  return (
+    <ActionForm summary={t('adminbookings.manualRefund')} open={open}>
+      <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
+      <AmountInput
+        label={t('adminbookings.refundAmount', { currency })}
+        name="amount"
+        id="give-back-amount"
+        required
+        defaultValue={typed['amount'] ?? amountText(minor, currency)}
+        error={errorOf('amount')}
+      />
+      <DateInput
+        label={t('adminbookings.giveBackOn')}
+        name="given_on"
+        min={first && todayIn(booking.about.time_zone, new Date(first.at))}
+        max={forms.today}
+        defaultValue={typed['given_on'] ?? forms.today}
+        error={errorOf('given_on')}
+      />
+      <BasicInput
+        label={t('adminbookings.giveBackNote')}
+        name="given_note"
+        maxLength={200}
+        defaultValue={typed['given_note']}
+        error={errorOf('note')}
+      />
+      <ActionButton intent="give-back">{t('adminbookings.giveBackNow')}</ActionButton>
+    </ActionForm>
+  )
+}
+
+/** Refunds up to all of the online payments that are not owed anyway while the booking stays. */
+function GoodwillAction({ details: { folio }, forms }: PartProps) {
+  const { t, format } = useLanguage()
+  const { open, typed, errorOf } = failedFormOf(forms, 'refund')
+  const { currency } = folio.refundable
+  return (
+    <ActionForm summary={t('adminbookings.refund')} open={open}>
+      <p className="text-muted">{t('adminbookings.refundText', { amount: format.amount(folio.refundable) })}</p>
+      <AmountInput
+        label={t('adminbookings.refundAmount', { currency })}
+        name="amount"
+        id="refund-amount"
+        required
+        defaultValue={typed['amount']}
+        error={errorOf('amount')}
+      />
+      <ActionButton intent="refund" danger>
+        {t('adminbookings.refundNow')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+/** Reverses a payment that was recorded by mistake, with the reason. */
+export function ReverseAction({ payment, forms }: { payment: number; forms: FolioForms }) {
+  const t = useText()
+  const { open, typed, errorOf } = failedFormOf(forms, 'reverse')
+  const isThis = open && typed['payment'] === String(payment)
+  return (
+    <ActionForm summary={t('adminbookings.reverse')} open={isThis}>
+      <p className="text-muted">{t('adminbookings.reverseText')}</p>
+      <HiddenFields fields={{ payment }} />
+      <BasicInput
+        label={t('adminbookings.reverseReason')}
+        name="reason"
+        id={`reason-${payment}`}
+        required
+        maxLength={200}
+        defaultValue={isThis ? typed['reason'] : ''}
+        error={isThis ? errorOf('reason') : undefined}
+      />
+      <ActionButton intent="reverse" danger>
+        {t('adminbookings.reverseNow')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
