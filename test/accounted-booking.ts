@@ -1,6 +1,7 @@
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
 import type { CancellationStep } from '#domains/shared/shapes.ts'
 
 /** Amounts in minor units; each is what happened in all. */
@@ -39,7 +40,7 @@ export function accountedBooking({
   currency = 'SAR',
   steps = [],
   freeUntil = null,
-  instalments,
+  plan,
   moved = {},
   ...facts
 }: {
@@ -48,7 +49,7 @@ export function accountedBooking({
   steps?: CancellationStep[]
   freeUntil?: string | null
   /** Makes it a package in Riyadh. */
-  instalments?: { due: string | null; amount: number }[]
+  plan?: PlanPart[]
   moved?: Moved
 } & Partial<Omit<AccountedBooking, 'price' | 'entries'>>): AccountedBooking {
   const cancellation = { kind: 'partial' as const, freeUntil, steps }
@@ -61,16 +62,15 @@ export function accountedBooking({
     childAges: [],
   }
   const product = {
-    kind: instalments ? 'package' : 'service',
+    kind: plan ? 'package' : 'service',
     timeZone: 'Asia/Riyadh',
     startsAt: '09:00',
     row: { departureCity: { name: { en: 'Riyadh', ar: 'الرياض' } }, city: { name: { en: 'Riyadh', ar: 'الرياض' } } },
-    priced: { ...priced, ...dated, adults: 1, vat: null, instalments: instalments ?? [] },
+    priced: { ...priced, ...dated, adults: 1, vat: null, plan: plan ?? planWithArrival(total, 0) },
   } as unknown as BookedProduct
   const price: BookedPrice = {
     currency,
     total,
-    dueLater: (instalments ?? []).reduce((sum, { due, amount }) => (due === null ? sum : sum + amount), 0),
     payment: 'both',
     cancellation,
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
 import { chargeStep } from '#domains/shared/charge-step.ts'
+import type { PlanPart } from '#domains/shared/plan.ts'
 import type { Cancellation, TaxRule } from '#domains/shared/shapes.ts'
 
 // What the tests of changed prices have in common: a moment, a tax, promotions and currencies.
@@ -34,14 +35,10 @@ export const grant: fc.Arbitrary<GrantedDiscount | undefined> = fc.option(
 /** The riyal, and a currency that is charged only in tens of its minor units. */
 export const currency = fc.constantFrom('SAR', 'KWD')
 
-type Priced = { currency: string; total: number; cancellation: Cancellation; instalments?: { amount: number }[] }
+type Priced = { currency: string; total: number; plan: readonly PlanPart[]; cancellation: Cancellation }
 
 /** The amounts of a price that cannot be charged or returned. */
-export function notCharged({ currency: of, total, cancellation, instalments = [] }: Priced): number[] {
-  const amounts = [
-    total,
-    ...instalments.map(({ amount }) => amount),
-    ...cancellation.steps.map(({ penalty }) => penalty),
-  ]
+export function notCharged({ currency: of, total, cancellation, plan }: Priced): number[] {
+  const amounts = [total, ...plan.map(({ amount }) => amount), ...cancellation.steps.map(({ penalty }) => penalty)]
   return amounts.filter((amount) => amount % chargeStep(of) !== 0)
 }

@@ -1,6 +1,7 @@
 import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import { settlePayment, type SettleActor } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { isFirst } from '#domains/shared/plan.ts'
 import { jobDependencies } from '#test/jobs.ts'
 import { makeWorld, today, type RoomOptions, type StayOptions, type TestHotel, type TestWorld } from '#test/world.ts'
 
@@ -17,7 +18,7 @@ export async function pendingPayment(options: { rooms?: RoomOptions[]; stay?: St
   const made = await guest.books(hotel, { checkIn: soon, nights: 2, payment: 'prepay', ...options.stay })
   if (!made.ok) throw new Error(made.error.code)
   const { reference } = made.data
-  const toPay = made.data.item.pay.prepay?.now.minor ?? 0
+  const toPay = made.data.item.pay.prepay?.find(isFirst)?.amount.minor ?? 0
   const page = async () => {
     const started = await guest.api.start_payment({ reference })
     if (!started.ok) throw new Error(started.error.code)

@@ -26,7 +26,7 @@ const city = { en: 'Makkah', ar: 'مكة المكرمة' }
 const timeZone = 'Asia/Riyadh'
 const total = 100_000
 const inParts = [
-  { due: null, amount: 40_000 },
+  { due: 'booking', amount: 40_000 },
   { due: '2026-12-10', amount: 60_000 },
 ]
 const cancelled = { penalty: 25_000, refund: 75_000, byHand: 0, due: 0 }
@@ -40,7 +40,7 @@ const stories: [what: string, booking: Booking, account: string[]][] = [
   ['is paid', { total, moved: { online: total } }, ['Total SAR 1,000', 'Paid SAR 1,000', 'Still to pay Nothing']],
   [
     'is paid in part, by instalments',
-    { total, instalments: inParts, moved: { online: 40_000 } },
+    { total, plan: inParts, moved: { online: 40_000 } },
     ['Total SAR 1,000', 'Paid SAR 400', 'To pay online by 10 Dec 2026 SAR 600'],
   ],
   [
@@ -96,7 +96,7 @@ const stories: [what: string, booking: Booking, account: string[]][] = [
   ],
   [
     'is over, and a part was not paid',
-    { total, status: 'completed', instalments: inParts, moved: { online: 40_000 } },
+    { total, status: 'completed', plan: inParts, moved: { online: 40_000 } },
     ['Total SAR 1,000', 'Paid SAR 400', 'Was due at the start of the service SAR 600'],
   ],
   [

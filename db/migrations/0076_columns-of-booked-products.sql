@@ -31,7 +31,7 @@ ALTER TABLE "booking"
 	ADD COLUMN "city_name" jsonb GENERATED ALWAYS AS (coalesce(product #> '{row,departureCity,name}', product #> '{row,city,name}')) STORED,
 	ADD COLUMN "time_zone" text GENERATED ALWAYS AS (product #>> '{timeZone}') STORED,
 	ADD COLUMN "starts_at" text GENERATED ALWAYS AS (product #>> '{startsAt}') STORED,
-	ADD COLUMN "due_days" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(product, '$.priced.instalments[*].due')) STORED,
+	ADD COLUMN "due_days" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(product, '$.priced.plan[*].due ? (@ like_regex "^[0-9]")')) STORED,
 	ADD COLUMN "supply" text GENERATED ALWAYS AS (product #>> '{row,supply}') STORED,
 	ADD COLUMN "details_days_before" integer GENERATED ALWAYS AS ((product #>> '{requirements,daysBefore}')::int) STORED,
 	ADD COLUMN "discount_minor" integer GENERATED ALWAYS AS ((product #>> '{priced,discount,amount}')::int) STORED,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import {
+  type BookedOf,
   type BookedPrice,
   type BookedProduct,
   columnsOfProduct,
@@ -12,6 +13,7 @@ import {
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
 import { findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
+import { planOf, planWithArrival } from '#domains/shared/plan.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 import { wrongCharges } from '#test/charges.ts'
@@ -33,10 +35,16 @@ type OlderBooking = {
   reference: string
   kind: string
   hotel_id: number | null
-  priced: PricedStay
-  journey: BookedProduct | null
+  priced: OlderStay
+  journey: OlderProduct | null
 }
-type OlderOffer = { id: number; priced: PricedStay; journey: BookedProduct | null; residence: unknown }
+type OlderOffer = { id: number; priced: OlderStay; journey: OlderProduct | null; residence: unknown }
+type OlderStay = Omit<PricedStay, 'plan'> & { dueAtProperty: number }
+type OlderProduct =
+  | (Omit<BookedOf<'package'>, 'priced'> & {
+      priced: { total: number; instalments: { due: string | null; amount: number }[] }
+    })
+  | (Omit<BookedOf<'service'>, 'priced'> & { priced: { total: number } })
 type Migrated = {
   id: number
   product: BookedProduct
@@ -54,13 +62,19 @@ async function migrated(client: pg.Client): Promise<Map<number, Migrated>> {
 }
 
 /** With the fields that bookings got later; the rows have no packages and services to take them from. */
-function filled(product: BookedProduct): object {
-  if (product.kind === 'stay') return product
-  const later =
-    product.kind === 'package'
-      ? { meetingPoint: null, childMaxAge: 11, infantMaxAge: 1 }
-      : { childMaxAge: 11, freeMaxAge: 1 }
-  return { ...product, row: { ...product.row, ...later } }
+function filled(product: OlderProduct): object {
+  if (product.kind === 'package') {
+    const { instalments, ...priced } = product.priced
+    const plan = planOf(instalments.map(({ due, amount }) => ({ due: due ?? 'booking', amount })))
+    const row = { ...product.row, meetingPoint: null, childMaxAge: 11, infantMaxAge: 1 }
+    return { ...product, row, priced: { ...priced, plan } }
+  }
+  const priced = { ...product.priced, plan: planWithArrival(product.priced.total, 0) }
+  return { ...product, row: { ...product.row, childMaxAge: 11, freeMaxAge: 1 }, priced }
+}
+
+function planned({ dueAtProperty, ...priced }: OlderStay): PricedStay {
+  return { ...priced, plan: planWithArrival(priced.total, dueAtProperty) }
 }
 
 /** The columns of a booking, by its product. */
@@ -120,9 +134,11 @@ test.for(older.entries().toArray())(
     for (const { id, hotel_id, priced, journey } of rows.booking) {
       const booking = after.get(id)
       if (!booking) throw new Error(`booking ${id} is missing`)
-      expect(booking.product).toEqual(journey ? filled(journey) : { kind: 'stay', hotelId: hotel_id, priced })
-      const { currency, total, dueAtProperty: dueLater, payment, cancellation } = priced
-      expect(booking.price).toEqual({ currency, total, dueLater, payment, cancellation })
+      expect(booking.product).toEqual(
+        journey ? filled(journey) : { kind: 'stay', hotelId: hotel_id, priced: planned(priced) },
+      )
+      const { currency, total, payment, cancellation } = priced
+      expect(booking.price).toEqual({ currency, total, payment, cancellation })
       expect(booking.price).toEqual(priceOfProduct(booking.product))
       expect([booking.check_in, booking.total_minor]).toEqual([priced.checkIn, total])
       expect(booking.columns).toMatchObject(columnsOf(booking.product))
@@ -134,7 +150,11 @@ test.for(older.entries().toArray())(
     for (const { id, product, columns } of offers.rows) {
       if (product) expect(columns).toMatchObject(otherColumnsOf(product))
       const before = rows.booking_offer.find((offer) => offer.id === id)
-      const expected = before?.residence ? null : before?.journey ? filled(before.journey) : before?.priced
+      const expected = before?.residence
+        ? null
+        : before?.journey
+          ? filled(before.journey)
+          : before && planned(before.priced)
       expect(product?.kind === 'stay' ? product.priced : product).toEqual(expected)
     }
 
@@ -161,5 +181,5 @@ test('stays from before there were packages are migrated as well', async () => {
   const after = await migrated(client)
   expect(after.size).toBe(stays.length)
   for (const { id, hotel_id, priced } of stays)
-    expect(after.get(id)?.product).toEqual({ kind: 'stay', hotelId: hotel_id, priced })
+    expect(after.get(id)?.product).toEqual({ kind: 'stay', hotelId: hotel_id, priced: planned(priced) })
 })

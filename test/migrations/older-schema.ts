@@ -14,7 +14,8 @@ export type Rows = Record<string, Row[]>
 
 /**
  * Creates a database with the schema that it had after a migration, and inserts rows of that time. Foreign keys are not
- * checked, so that a few rows of each table are enough; columns that the schema does not have yet are left out.
+ * checked, nor by the migrations that follow, so that a few rows of each table are enough; columns that the schema does not
+ * have yet are left out.
  * @param last name of the last migration to apply, without `.sql`
  */
 export async function olderDatabase(last: string, rows: Rows): Promise<{ url: string; client: pg.Client }> {
@@ -33,6 +34,7 @@ export async function olderDatabase(last: string, rows: Rows): Promise<{ url: st
   const folder = await migrationsUpTo(last)
   await migrate(drizzle(client), { migrationsFolder: folder })
   await rm(folder, { recursive: true })
+  await client.query(`alter database ${name} set session_replication_role = replica`)
   await client.query('set session_replication_role = replica')
   for (const [table, ofTable] of Object.entries(rows)) {
     if (ofTable.length === 0) continue

@@ -179,7 +179,7 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
     taxes: [],
     fees: [],
     total: 0,
-    dueAtProperty: 0,
+    plan: [],
     payment: 'arrival',
     cancellation: { kind: 'free', freeUntil: null, steps: [] },
   }

@@ -5,9 +5,10 @@ import { readLines } from '#db/reference/csv.ts'
 import { dayPlans } from '#db/demo/packages/days.ts'
 import { departuresOf } from '#db/demo/packages/departures.ts'
 import { demoWorld } from '#db/demo/world.ts'
-import { instalmentsOf } from '#domains/products/packages/pricing/price.ts'
+import { planOfDeposit } from '#domains/products/packages/pricing/price.ts'
 import { tourTypes } from '#domains/products/packages/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { amountDue } from '#domains/shared/plan.ts'
 import { searchKey } from '#i18n/clean.ts'
 
 const world = demoWorld()
@@ -50,8 +51,8 @@ describe('packages', () => {
     const places = one.programme.flatMap(({ blocks }) => blocks.flatMap(({ place }) => place ?? []))
     expect(places.filter((slug) => !slugsOf(world.places).has(slug))).toEqual([])
     expect(one.programme.filter(({ blocks }) => blocks.length === 0)).toEqual([])
-    const due = instalmentsOf(1_000_007, one.deposit, '2027-06-01', '2026-12-01')
-    expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_000_007)
+    const plan = planOfDeposit(1_000_007, one.deposit, '2027-06-01', '2026-12-01')
+    expect(amountDue(plan)).toBe(1_000_007)
     if (one.deposit.length > 0) expect(one.deposit.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
     expect(world.policies.map(({ code }) => code)).toContain(one.policy)
     if (one.aviation) expect(slugsOf(world.places)).toContain(`airport-${one.aviation.to.toLowerCase()}`)

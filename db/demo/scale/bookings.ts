@@ -63,8 +63,8 @@ with drawn as (
     vat_minor, city_fee_minor, hotel_fee_minor, product, price, guests, contact, locale, created_at, updated_at)
   select reference, user_id, hotel_id, 'completed', 'paid', 'arrival', check_in, check_out, total, 'SAR', vat, city_fee, 0,
     jsonb_build_object('kind', 'stay', 'hotelId', hotel_id, 'priced', jsonb_build_object('currency', 'SAR', 'checkIn', check_in, 'checkOut', check_out, 'nights', nights, 'rooms', jsonb_build_array(room),
-      'taxes', taxes, 'fees', '[]'::jsonb, 'total', total, 'dueAtProperty', 0, 'payment', 'arrival', 'cancellation', cancellation)),
-    jsonb_build_object('currency', 'SAR', 'total', total, 'dueLater', 0, 'payment', 'arrival', 'cancellation', cancellation),
+      'taxes', taxes, 'fees', '[]'::jsonb, 'total', total, 'plan', jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total)), 'payment', 'arrival', 'cancellation', cancellation)),
+    jsonb_build_object('currency', 'SAR', 'total', total, 'payment', 'arrival', 'cancellation', cancellation),
     '[{"first_name": "Scale", "last_name": "Guest"}]', '{"email": "scale@example.com", "phone": "+966500000000", "country": "SA"}', 'en',
     check_in - interval '20 days', check_in
   from roomed, (select '{"kind": "none", "freeUntil": null, "steps": [{"from": null, "penalty": 0}]}'::jsonb as cancellation) terms

@@ -1,28 +1,13 @@
 import { z } from 'zod'
 import { errorStatus, type ErrorCode } from '#api/errors.ts'
 import { calendarDate, instant, money, picture } from '#api/shapes.ts'
+import { pay } from '#domains/products/shared/answers.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { packageRequest } from '#domains/products/packages/contract.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { serviceRequest } from '#domains/products/services/contract.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { staySelection } from '#domains/products/stays/contract.ts'
-
-/** The amounts due at each moment for one way to pay. They add up to the total; `later` is the sum of `instalments`. */
-const paymentSchedule = z
-  .object({
-    now: money.describe('Paid online with the order'),
-    after_answer: money.describe('Paid online after the provider’s confirmation'),
-    later: money.describe('Paid in instalments'),
-    instalments: z
-      .array(z.object({ due: calendarDate, amount: money }))
-      .describe('The parts of `later` by their dates'),
-    on_arrival: money.describe('Paid on arrival'),
-  })
-  .meta({ id: 'PaidWhen' })
-export type PaymentSchedule = z.output<typeof paymentSchedule>
-
-const pay = z.object({ prepay: paymentSchedule.nullable(), arrival: paymentSchedule.nullable() })
 
 const line = {
   id: z.int(),
@@ -36,8 +21,6 @@ const line = {
   names: z.int(),
   /** The current total; null if the line cannot be booked. */
   total: money.nullable(),
-  /** Null for a way to pay that is not available. */
-  pay,
   /** The reason why the line cannot be booked. */
   refused: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]).nullable(),
   /** The total when the line was added; null if it has not changed. */
@@ -73,8 +56,7 @@ export const cart = z
     /** The total of all lines that can be booked; null if there are none. */
     total: money.nullable(),
     promotion: cartPromotion.nullable(),
-    /** The amounts due if all lines are paid the same way; null if a line does not allow it. */
-    pay,
+    pay: pay.describe('Of all lines together, if they are paid the same way; null if one does not allow it'),
     /**
      * Accepts every line at the displayed price: the input of send_cart_to_order; from quote_selection, the quote token that
      * books the line. Null while a line cannot be booked.

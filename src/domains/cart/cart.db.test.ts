@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect(cart.lines).toHaveLength(1)
     expect(cart.lines[0]).toMatchObject({ kind: 'stay', selection: stayIn(hotel), refused: null, was: null })
     expect(quote.ok && cart.total).toEqual(quote.ok && quote.data.total)
-    expect(cart.pay.arrival).toMatchObject({ now: { minor: 0 }, later: { minor: 0 }, on_arrival: cart.total })
+    expect(cart.pay.arrival).toEqual([{ due: 'arrival', amount: cart.total }])
 
     // The place of the search stays with the line, and the same stay found from another place is the same line.
     const where = 'place:gate-makkah-79'

@@ -52,9 +52,9 @@ test('a selection is priced as a line of the cart would be, without a cart, and 
   const selections = [{ kind: 'stay' as const, ...stay }, party, guide]
   for (const [i, selection] of selections.entries()) {
     const alone = await cartOf(visitor.quote_selection({ selection }))
-    const { kind, total, pay, names, on_request } = cart.lines[i] ?? {}
-    expect(alone.lines).toMatchObject([{ kind, total, pay, names, on_request, was: null, refused: null }])
-    expect({ total: alone.total, pay: alone.pay }).toEqual({ total, pay })
+    const { kind, total, quote, names, on_request } = cart.lines[i] ?? {}
+    expect(alone.lines).toMatchObject([{ kind, total, names, on_request, was: null, refused: null }])
+    expect({ total: alone.total, pay: alone.pay }).toEqual({ total, pay: quote?.pay })
     expect(alone.token).toBe(alone.lines[0]?.quote?.token)
     // The same selection has the same id, which no line of a cart has.
     expect(alone.lines[0]?.id).toBe((await cartOf(visitor.quote_selection({ selection }))).lines[0]?.id)
@@ -93,14 +93,12 @@ test('one cart contains a stay, a package and a service with one total, and show
     { on_request: true, names: 1 },
   ])
   // A deposit of 30 percent is due now and the rest in an instalment; the provider of the visit must confirm first.
-  expect(cart.pay.prepay).toMatchObject({
-    now: { minor: (stayed ?? 0) + ((travelled ?? 0) * 3) / 10 },
-    after_answer: { minor: 25_000 },
-    later: { minor: ((travelled ?? 0) * 7) / 10 },
-    instalments: [{ due: expect.any(String), amount: { minor: ((travelled ?? 0) * 7) / 10 } }],
-    on_arrival: { minor: 0 },
-  })
-  expect(cart.pay.arrival).toMatchObject({ now: { minor: 0 }, on_arrival: cart.total })
+  expect(cart.pay.prepay).toMatchObject([
+    { due: 'booking', amount: { minor: (stayed ?? 0) + ((travelled ?? 0) * 3) / 10 } },
+    { due: 'answer', amount: { minor: 25_000 } },
+    { due: expect.stringMatching(/^2026-/), amount: { minor: ((travelled ?? 0) * 7) / 10 } },
+  ])
+  expect(cart.pay.arrival).toEqual([{ due: 'arrival', amount: cart.total }])
   expect(cart.token).not.toBeNull()
 })
 
@@ -148,5 +146,5 @@ test('a line whose date has passed can be removed and cannot be added again', as
 test('a way to pay that one line does not allow is not available for the cart', async () => {
   const { world, api } = await filled()
   await world.sql(`update service set payment = 'prepay'`)
-  expect((await cartOf(api.fetch_cart())).pay).toMatchObject({ prepay: { later: {} }, arrival: null })
+  expect((await cartOf(api.fetch_cart())).pay).toMatchObject({ prepay: [{}, {}, {}], arrival: null })
 })

@@ -1,14 +1,16 @@
 import type { FieldError } from '#api/errors.ts'
 import { signAcceptance } from '#domains/cart/acceptance.server.ts'
-import { emptyCart, type Cart } from '#domains/cart/answers.ts'
+import { emptyCart, type Cart, type CartLine } from '#domains/cart/answers.ts'
 import { findCartCode, findLines, selectionId } from '#domains/cart/lines.server.ts'
 import type { CartOwner } from '#domains/cart/owner.server.ts'
-import { payOfAll, sumOfMoney } from '#domains/cart/pay.ts'
 import { quoteLine, type LineToPrice, type QuotedLine } from '#domains/cart/quoted-line.server.ts'
 import type { Context } from '#domains/context.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { grantCode } from '#domains/promotions/grant.server.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
+import { minorPlan, moneyPlan, planOf } from '#domains/shared/plan.ts'
+import { sumOfMoney } from '#domains/shared/sum.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
 
 type Pricing = Pick<Context, 'actor' | 'address' | 'db' | 'locale' | 'now' | 'ports'>
 type PricedLine = QuotedLine & { row: LineToPrice; discount?: GrantedDiscount | undefined }
@@ -53,10 +55,17 @@ async function priceLines(context: Pricing, rows: LineToPrice[], code: string | 
     lines,
     total: sumOfMoney([first, ...more]),
     promotion,
-    pay: payOfAll(lines.filter(({ total }) => total !== null).map(({ pay }) => pay)),
+    pay: { prepay: planOfLines(lines, 'prepay'), arrival: planOfLines(lines, 'arrival') },
     token: signed?.token ?? null,
     expires_at: signed?.expiresAt.toISOString() ?? null,
   }
+}
+
+/** When the lines that can be booked are paid together; null if one of them cannot be paid this way. */
+function planOfLines(lines: readonly CartLine[], way: PaymentType): Cart['pay']['prepay'] {
+  const quotes = lines.flatMap(({ quote }) => quote ?? [])
+  const plans = quotes.flatMap(({ pay }) => (pay[way] ? [minorPlan(pay[way])] : []))
+  return plans.length < quotes.length ? null : moneyPlan(planOf(plans.flat()), quotes[0]?.total.currency ?? '')
 }
 
 /** The lines with the discounts of a code, priced again; as they are if it deducts nothing. */

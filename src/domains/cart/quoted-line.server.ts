@@ -1,6 +1,5 @@
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { LineRow } from '#domains/cart/lines.server.ts'
-import { payOfLine } from '#domains/cart/pay.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import type { Context } from '#domains/context.ts'
@@ -103,7 +102,7 @@ function digestOf({ ports }: Requesting, quoted: Quoted): string | null {
   return quoted.ok ? (verifyQuote(ports.signer, quoted.data.token)?.digest ?? null) : null
 }
 
-type Priced = { token: string; total: CartLine['total']; pay: Parameters<typeof payOfLine>[0] }
+type Priced = { token: string; total: CartLine['total'] }
 type Quoted = { ok: true; data: Priced } | { ok: false; error: { code: CartLine['refused'] } }
 type Shown = { supply: string; slug: string; title: Bilingual; pictures: Parameters<typeof pictureView>[0][] }
 
@@ -115,7 +114,6 @@ function common(
   shown: Shown | null | undefined,
 ) {
   const total = quoted.ok ? quoted.data.total : null
-  const onRequest = shown?.supply === 'portal'
   return {
     id,
     total,
@@ -125,7 +123,6 @@ function common(
     about: shown
       ? { slug: shown.slug, name: inLocale(shown.title, locale), picture: pictureView(shown.pictures[0], locale) }
       : null,
-    on_request: onRequest,
-    pay: quoted.ok ? payOfLine(quoted.data.pay, onRequest) : { prepay: null, arrival: null },
+    on_request: shown?.supply === 'portal',
   }
 }

@@ -1,4 +1,5 @@
 import type { Discount } from '#domains/shared/discount.ts'
+import type { PlanPart } from '#domains/shared/plan.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
@@ -76,11 +77,11 @@ export type HotelTerms = {
  */
 export type PriceUnit = { key: string; amount: number; discount?: number; taxes?: PricedTax[] }
 
-/** Units agreed together, under the windows of that time; `schedule`: the instalments of a package. */
+/** Units agreed together, under the windows of that time; `plan`: when a package is paid. */
 export type AgreedPart = {
   windows: PenaltyWindow[]
   units: PriceUnit[]
-  schedule?: { due: string | null; amount: number }[]
+  plan?: PlanPart[]
 }
 
 /** All amounts are minor units of the stay's currency. */
@@ -137,8 +138,8 @@ export type PricedStay = {
   discount?: Discount
   /** The sum of all mandatory amounts: rooms with taxes and every mandatory fee, wherever it is paid. */
   total: number
-  /** The part of `total` that is paid at the property whatever the payment type. */
-  dueAtProperty: number
+  /** When `total` is paid, were it paid online. */
+  plan: PlanPart[]
   payment: PaymentTiming | null
   cancellation: Cancellation
   /** What was agreed when; set once the booking was changed. `rooms` are the sums of it. */

@@ -1,9 +1,6 @@
 import type { RefundReason } from '#domains/payments/shapes.ts'
-import { unpaidParts } from '#domains/shared/cover.ts'
+import { amountDue, unpaidParts, type PlanPart } from '#domains/shared/plan.ts'
 import { sumOf } from '#domains/shared/sum.ts'
-
-/** A part of a price in minor units, and when it is paid: with the booking, on arrival, or online until a calendar date. */
-export type PlanPart = { due: 'booking' | 'arrival' | (string & {}); amount: number }
 
 /** What a line of a booking is charged for; `other` is the part of an earlier price that no line states. */
 export type ChargeSource =
@@ -117,7 +114,7 @@ export function accountOf(
     goodwill,
     returnedByChanges: 0 - total(({ source, reason }) => source !== 'gift_card' && reason === 'changed'),
     owed: { online: owed - owedByHand, byHand: owedByHand },
-    due: sumOf(open.map(({ amount }) => amount)),
+    due: amountDue(open),
     open,
   }
 }
@@ -125,6 +122,6 @@ export function accountOf(
 /** The unpaid rest of a plan; one that is too small to be charged is paid on arrival. */
 function openPartsOf(plan: readonly PlanPart[], paid: number, least: number): PlanPart[] {
   const open = unpaidParts(plan, paid)
-  const due = sumOf(open.map(({ amount }) => amount))
+  const due = amountDue(open)
   return due > 0 && due < least ? [{ due: 'arrival', amount: due }] : open
 }

@@ -1,4 +1,4 @@
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { settleDifference } from '#domains/bookings/changes/change.server.ts'
 import { payableError, priceOwn, type StayPriceError } from '#domains/bookings/changes/own-price.server.ts'
@@ -71,9 +71,9 @@ export async function priceAmendment(
   const stay = after as BookedOf<'stay'>
   // The difference that was not paid online becomes due at the hotel.
   const changed = paid === 0 ? stay : withHotelShare(stay, priceOfProduct(stay).total - paid)
-  const { total, dueLater } = priceOfProduct(changed)
+  const { total } = priceOfProduct(changed)
   // The overpaid amount, limited to what is still captured.
-  const refund = Math.max(0, Math.min(account.refundable, paid - (total - dueLater)))
+  const refund = Math.max(0, Math.min(account.refundable, paid - firstPayment(changed)))
   const left = account.paid - refund - total
   const change = {
     product: changed,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { termsOfChange } from '#domains/bookings/changes/terms.ts'
-import { priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { Instalment } from '#domains/products/packages/shapes.ts'
+import { planOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { amountDue, isFirst, planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const today = '2026-12-01'
@@ -14,7 +14,7 @@ const stay = (total: number, { penalty = 0, atProperty = 0 }: Terms = {}) =>
     priced: {
       currency: 'SAR',
       total,
-      dueAtProperty: atProperty,
+      plan: planWithArrival(total, atProperty),
       payment: 'both',
       rooms: [],
       taxes: [],
@@ -23,18 +23,18 @@ const stay = (total: number, { penalty = 0, atProperty = 0 }: Terms = {}) =>
     },
   }) as unknown as BookedProduct
 
-const trip = (instalments: Instalment[]) =>
+const trip = (plan: PlanPart[]) =>
   ({
     kind: 'package',
     priced: {
       currency: 'SAR',
-      total: instalments.reduce((sum, { amount }) => sum + amount, 0),
+      total: amountDue(plan),
       payment: 'both',
       startsOn: '2027-03-01',
       endsOn: '2027-03-05',
       rooms: [],
       extras: [],
-      instalments,
+      plan,
       cancellation: { kind: 'free', freeUntil: null, steps: [{ from: null, penalty: 0 }] },
     },
     row: { departureCity: {} },
@@ -45,6 +45,13 @@ const terms = (
   after: BookedProduct,
   more: { retained?: number; releasedShare?: number; binding?: boolean; waived?: boolean; paid?: number | null } = {},
 ) => termsOfChange({ before, after, retained: 0, releasedShare: 1, binding: true, paid: null, today, now, ...more })
+
+/** The price of a product, what is paid of it first, and the sum of its plan. */
+const figures = (product: BookedProduct) => ({
+  total: priceOfProduct(product).total,
+  first: amountDue(planOfProduct(product), isFirst),
+  plan: amountDue(planOfProduct(product)),
+})
 
 describe('the penalty of a change', () => {
   test('that is waived stays the cost of a later cancellation', () => {
@@ -91,6 +98,7 @@ describe('the penalty of a change', () => {
     const price = priceOfProduct(first)
     expect(price).toMatchObject({ total: 1000, cancellation: { kind: 'partial', freeUntil: null } })
     expect(price.cancellation.steps).toEqual([{ from: null, penalty: 400 }])
+    expect(planOfProduct(first)).toEqual([{ due: 'booking', amount: 1000 }])
     // A second change charges the rest once.
     expect(terms(first, stay(900)).penalty).toBe(300)
     expect(priceOfProduct(terms(first, stay(900)).after).total).toBe(1300)
@@ -122,27 +130,27 @@ describe('the difference of a paid booking', () => {
 
   test('the amount paid becomes the first instalment, and the rest of it covers the earliest of the others', () => {
     const booked = trip([
-      { due: null, amount: 300 },
+      { due: 'booking', amount: 300 },
       { due: '2027-01-10', amount: 700 },
     ])
     const cheaper = trip([
-      { due: null, amount: 200 },
+      { due: 'booking', amount: 200 },
       { due: '2027-01-10', amount: 300 },
       { due: '2027-02-10', amount: 300 },
     ])
     const changed = terms(booked, cheaper, { paid: 300 })
     expect(changed).toMatchObject({ due: 0, refund: 0, later: 500 })
     expect(changed.after.priced).toMatchObject({
-      instalments: [
-        { due: null, amount: 300 },
+      plan: [
+        { due: 'booking', amount: 300 },
         { due: '2027-01-10', amount: 200 },
         { due: '2027-02-10', amount: 300 },
       ],
     })
-    expect(priceOfProduct(changed.after)).toMatchObject({ total: 800, dueLater: 500 })
+    expect(figures(changed.after)).toEqual({ total: 800, first: 300, plan: 800 })
     // Everything that is due by now is paid before the change.
     const soon = trip([
-      { due: null, amount: 500 },
+      { due: 'booking', amount: 500 },
       { due: today, amount: 200 },
       { due: '2027-02-10', amount: 300 },
     ])
@@ -154,18 +162,19 @@ describe('the difference of a paid booking', () => {
 describe('a difference that is too small to be charged', () => {
   test('is due at the hotel, and asked for online with a later one that is not', () => {
     const { due, later, after } = terms(stay(1000), stay(1060), { releasedShare: 0, paid: 1000 })
-    expect([due, later, priceOfProduct(after)]).toMatchObject([0, 60, { total: 1060, dueLater: 60 }])
+    expect([due, later, figures(after)]).toEqual([0, 60, { total: 1060, first: 1000, plan: 1060 }])
+    expect(planOfProduct(after)).toContainEqual({ due: 'arrival', amount: 60 })
     expect(terms(after, stay(1120), { releasedShare: 0, paid: 1000 })).toMatchObject({ due: 120, later: 0 })
   })
 
   test('of a package is paid with the next instalment, or in person without one', () => {
-    const first = { due: null, amount: 1000 }
+    const first = { due: 'booking', amount: 1000 }
     const rest = { due: '2027-01-10', amount: 500 }
-    const dearer = { due: null, amount: 1060 }
+    const dearer = { due: 'booking', amount: 1060 }
     const { due, after } = terms(trip([first, rest]), trip([dearer, rest]), { releasedShare: 0, paid: 1000 })
-    expect([due, priceOfProduct(after)]).toMatchObject([0, { total: 1560, dueLater: 560 }])
-    expect(after.priced).toMatchObject({ instalments: [first, { ...rest, amount: 560 }] })
+    expect([due, figures(after)]).toEqual([0, { total: 1560, first: 1000, plan: 1560 }])
+    expect(planOfProduct(after)).toEqual([first, { ...rest, amount: 560 }])
     const whole = terms(trip([first]), trip([dearer]), { releasedShare: 0, paid: 1000 })
-    expect([whole.due, priceOfProduct(whole.after)]).toMatchObject([0, { total: 1060, dueLater: 60 }])
+    expect([whole.due, figures(whole.after)]).toEqual([0, { total: 1060, first: 1000, plan: 1060 }])
   })
 })

@@ -1,13 +1,16 @@
-import {
-  factsOfProduct,
-  priceOfProduct,
-  type BookedOf,
-  type BookedProduct,
-} from '#domains/bookings/model/products/product.ts'
-import type { Instalment } from '#domains/products/packages/shapes.ts'
+import { priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { chargeStep, leastCharge, roundToStep } from '#domains/shared/charge-step.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
-import { sumOf } from '#domains/shared/sum.ts'
+import {
+  amountDue,
+  isDated,
+  isFirst,
+  isOnArrival,
+  isOnline,
+  planOf,
+  unpaidParts,
+  type PlanPart,
+} from '#domains/shared/plan.ts'
 
 type Changing = {
   /** The present product of the booking. */
@@ -39,7 +42,7 @@ export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; 
  * small to be charged is paid with the next instalment, or in person.
  */
 export function termsOfChange(changing: Changing): ChangeTerms {
-  const { before, binding, waived = false, paid, now } = changing
+  const { before, binding, waived = false, paid, today, now } = changing
   const { fee = 0 } = before.earlierTerms ?? {}
   const old = priceOfProduct(before)
   const oldTotal = old.total - fee
@@ -51,45 +54,33 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const cost = Math.min(lost, roundToStep(Math.max(oldPenalty * changing.releasedShare, ofFall), step))
   const penalty = waived ? 0 : cost
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
-  const bare: BookedProduct =
-    earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }
-  const { due: higher, refund } = paid === null ? { due: 0, refund: 0 } : difference(bare, paid, changing.today)
-  const due = higher < leastCharge(old.currency) ? 0 : higher
-  const scheduled = bare.kind === 'package' ? withSchedule(bare, paid === null ? null : paid + due - refund) : bare
-  // The next instalment contains it, if there is one.
-  const inPerson = !factsOfProduct(scheduled).later.some(({ due }) => due !== 'arrival') ? higher - due : 0
-  const after: BookedProduct = inPerson > 0 ? { ...scheduled, dueInPerson: inPerson } : scheduled
-  const total = priceOfProduct(after).total
+  const plan = planOf([{ due: 'booking', amount: earlierTerms.fee }, ...changing.after.priced.plan])
+  const total = amountDue(plan)
+  const isPackage = changing.after.kind === 'package'
+  const required = amountDue(plan, (part) => (isPackage ? !isDated(part) || part.due <= today : isFirst(part)))
+  const missing = paid === null ? 0 : Math.max(0, required - paid)
+  const due = missing < leastCharge(old.currency) ? 0 : missing
+  const refund = paid === null ? 0 : Math.max(0, paid - (isPackage ? total : required))
+  const left = paid === null ? plan : planAfter(plan, paid + due - refund)
+  // The next instalment contains a difference that is not charged, if there is one.
+  const inPerson = left.some(isDated) ? 0 : missing - due
+  const priced = {
+    ...changing.after.priced,
+    plan: planOf([...left, { due: 'booking', amount: -inPerson }, { due: 'arrival', amount: inPerson }]),
+  }
+  const hasTerms = earlierTerms.fee + earlierTerms.penalty > 0
+  const after = { ...changing.after, priced, ...(hasTerms && { earlierTerms }) } as BookedProduct
   return { after, penalty, due, refund, later: paid === null ? total : total - (paid + due - refund) }
 }
 
-/** The amount to pay for a paid booking, or the amount paid too much. */
-function difference(after: BookedProduct, paid: number, today: string): { due: number; refund: number } {
-  const { total, dueLater } = priceOfProduct(after)
-  const isLater = ({ due }: Instalment) => due !== null && due > today
-  const [lower, upper] =
-    after.kind === 'package'
-      ? [total - sumOf(after.priced.instalments.filter(isLater).map(({ amount }) => amount)), total]
-      : [total - dueLater, total - dueLater]
-  return { due: Math.max(0, lower - paid), refund: Math.max(0, paid - upper) }
-}
-
-/**
- * The instalments of a changed package: the first is what has been paid when the change is applied; of the others, what
- * that does not cover. The first contains the fee of earlier terms.
- */
-function withSchedule(product: BookedOf<'package'>, paid: number | null): BookedOf<'package'> {
-  const fee = product.earlierTerms?.fee ?? 0
-  if (paid === null && fee === 0) return product
-  const { instalments } = product.priced
-  const booked = fee + sumOf(instalments.filter(({ due }) => due === null).map(({ amount }) => amount))
-  const first = paid ?? booked
-  let covered = first - booked
-  const later: Instalment[] = []
-  for (const { due, amount } of instalments.filter((one) => one.due !== null)) {
-    const left = Math.max(0, amount - covered)
-    covered -= amount - left
-    if (left > 0) later.push({ due, amount: left })
-  }
-  return { ...product, priced: { ...product.priced, instalments: [{ due: null, amount: first }, ...later] } }
+/** The plan of a changed product of which this is paid: its instalments are what that does not cover. */
+function planAfter(plan: readonly PlanPart[], paid: number): PlanPart[] {
+  const dated = plan.filter(isDated)
+  const beyond = paid - amountDue(plan, isFirst)
+  const later = unpaidParts(
+    dated.map((part, i) => (i === 0 ? { ...part, amount: part.amount - Math.min(0, beyond) } : part)),
+    beyond,
+  )
+  const first = amountDue(plan, isOnline) - amountDue(later)
+  return planOf([{ due: 'booking', amount: first }, ...later, ...plan.filter(isOnArrival)])
 }

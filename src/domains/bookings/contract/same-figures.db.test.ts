@@ -4,6 +4,7 @@ import { findNotifiedBookings } from '#domains/bookings/state/notified-booking.s
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { amountDue, isFirst, minorPlan } from '#domains/shared/plan.ts'
 import { accountOfPrice, dueOf, type ShortAccount } from '#domains/shared/short-account.ts'
 import { accountLines, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -19,14 +20,12 @@ import { seenBy, staffOf } from '#test/staff.ts'
 import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 /** The account that the cart, and the summary of the checkout beside it, announce for one way to pay, once that is paid. */
-function announced({ total, pay, quote }: CartLine, way: 'prepay' | 'arrival'): ShortAccount {
-  const paid = pay[way]
-  if (!total || !paid || !quote) throw new Error('the line cannot be booked')
-  const due = [
-    ...paid.instalments.map(({ due: when, amount }) => ({ when, amount })),
-    { when: 'arrival' as const, amount: paid.on_arrival },
-  ]
-  return { ...accountOfPrice({ total, due, cancellation: quote.cancellation }), paid: paid.now }
+function announced({ total, quote }: CartLine, way: 'prepay' | 'arrival'): ShortAccount {
+  const plan = quote?.pay[way]
+  if (!total || !plan) throw new Error('the line cannot be booked')
+  const due = plan.filter((part) => !isFirst(part)).map(({ due: when, amount }) => ({ when, amount }))
+  const paid = { ...total, minor: amountDue(minorPlan(plan), isFirst) }
+  return { ...accountOfPrice({ total, due, cancellation: quote.cancellation }), paid }
 }
 
 /** The lines of an account as e-mails write them. */
@@ -118,11 +117,11 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
 
   const order = await guest.api.show_order({ reference: ordered.data.reference })
   if (!order.ok) throw new Error(order.error.code)
-  const { prepay } = cart.pay
+  const [first = expect.fail('nothing is paid online'), ...later] = cart.pay.prepay ?? []
   const { account } = order.data
-  expect(account).toMatchObject({ total: cart.total, paid: prepay?.now })
-  expect(dueOf(account)).toEqual(prepay?.later)
-  expect(account.due.map(({ when: due, amount }) => ({ due, amount }))).toEqual(prepay?.instalments)
+  expect(account).toMatchObject({ total: cart.total, paid: first.amount })
+  expect(dueOf(account).minor).toBe(amountDue(minorPlan(later)))
+  expect(account.due.map(({ when: due, amount }) => ({ due, amount }))).toEqual(later)
   expect(account.due).toHaveLength(3)
   const confirmation = sent.get(`Confirmed: order ${ordered.data.reference}`) ?? ''
   expect(blockWith(confirmation, 'Payment')).toContain(written(account, { kind: 'other', place: null }).join('\n'))
@@ -212,9 +211,9 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   await pay(changed)
   await byHand(changed, dueOf((await shown(changed)).account).minor)
   await world.sql(
-    `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50, 'dueLater', 50),
-       product = jsonb_set(jsonb_set(product || '{"dueInPerson": 50}', '{priced,total}', to_jsonb(total_minor + 50)),
-         '{priced,instalments}', jsonb_build_array(jsonb_build_object('due', null, 'amount', total_minor)))
+    `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50),
+       product = jsonb_set(jsonb_set(product, '{priced,total}', to_jsonb(total_minor + 50)), '{priced,plan}',
+         jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total_minor), '{"due": "arrival", "amount": 50}'::jsonb))
      where reference = $1`,
     [changed],
   )

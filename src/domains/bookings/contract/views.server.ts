@@ -1,5 +1,3 @@
-import type { Money } from '#api/shapes.ts'
-import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/change-rules.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
@@ -9,20 +7,21 @@ import type { Booking, RoomTypeOfBooking } from '#domains/bookings/state/queries
 import type { BookingOfCard, BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
 import { arrivalOf, datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
+import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { giftRefund, giftReturned } from '#domains/bookings/model/gift-use.ts'
 import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
-import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
-import type { PaymentType } from '#domains/shared/shapes.ts'
+import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { minorPlan, moneyPlan, unpaidParts, type PlanPart } from '#domains/shared/plan.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
-import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
+import { cancellationView, payBeforeAnswer, pictureView } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -89,10 +88,12 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
   const { product: offered = null, substitution = null, hotel: hotelOfOffer = null } = row.offer ?? {}
   const offer = offered && bookedItemView(offered, { hotel: hotelOfOffer ?? hotel, roomTypes, locale })
   const gift = card.account.gift_cards[0]?.amount.minor ?? 0
+  const unconfirmed = unconfirmedOf(card)
+  const awaited = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'portal' : 'own'
   const returnedGift = row.cancelled && giftReturned(row.gift, row.cancelled.refund)
   return {
     ...card,
-    item: { ...withGift(item, gift), cancellation },
+    item: { ...withGift(item, gift, awaited), cancellation },
     instalments: scheduleOf(row).map((part) => ({
       due: dateOf(part),
       amount: money(part.amount),
@@ -114,7 +115,7 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     others_of_order: row.othersOfOrder,
     contact: row.contact,
     special_request: row.specialRequest,
-    offer: offer && withGift(offer, gift),
+    offer: offer && withGift(offer, gift, awaited),
     offer_accepted: row.offerAccepted,
     hotel_substitution: substitution && {
       before: packageHotelView(substitution.before, locale),
@@ -154,28 +155,20 @@ export function requestOf(selection: ProductSelection): BookingDetails['selectio
   }
 }
 
-/** A price with the charge for changes as a line, which is paid like the rest. */
+/** A price with the charge for changes as a line, which its plan of payments contains. */
 function withCharge<Item extends BookedItem>(item: Item, charge: NonNullable<Item['change_charge']>): Item {
-  const fee = charge.amount.minor
-  if (fee === 0) return item
-  const plus = (amount: Money) => ({ ...amount, minor: amount.minor + fee })
-  const { prepay, arrival } = item.pay
-  return {
-    ...item,
-    change_charge: charge,
-    total: plus(item.total),
-    pay: {
-      // The first instalment contains it.
-      prepay: prepay && ('later' in prepay ? prepay : { ...prepay, now: plus(prepay.now) }),
-      arrival: arrival && { ...arrival, on_arrival: plus(arrival.on_arrival) },
-    },
-  }
+  const { minor, currency } = charge.amount
+  return minor === 0 ? item : { ...item, change_charge: charge, total: { minor: item.total.minor + minor, currency } }
 }
 
-/** A price of which a gift card pays a part: the amounts due are without it, the total is with it. */
-function withGift<Item extends BookedItem>(item: Item, gift: number): Item {
-  const { prepay } = item.pay
-  return gift === 0 || !prepay ? item : { ...item, pay: { ...item.pay, prepay: splitAfterGift(prepay, gift) } }
+/**
+ * A price of which a gift card pays a part: the amounts due are without it, the total is with it. Nothing is paid with a
+ * booking that awaits an answer.
+ */
+function withGift<Item extends BookedItem>(item: Item, gift: number, awaited: Supply): Item {
+  const { prepay, arrival } = payBeforeAnswer(item.pay, awaited)
+  const left = prepay && moneyPlan(unpaidParts(minorPlan(prepay), gift), item.total.currency)
+  return { ...item, pay: { prepay: left, arrival } }
 }
 
 function changeView({ change, product, price: { total, currency } }: Booking, now: Date): BookingDetails['change'] {

@@ -11,6 +11,7 @@ import {
   type NewBooking,
 } from '#domains/bookings/make/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/make/product-to-book.server.ts'
+import { firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
 import { giftPaymentOf, type AcceptedGift } from '#domains/bookings/create/gift-payment.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
@@ -171,7 +172,7 @@ export function newBooking(
   { heldUntil, ...booker }: BookedFor,
   choice: BookingChoice,
 ): NewBooking {
-  const { status, paymentType } = beginningOf(supply, choice.paymentType, price, choice.gift)
+  const { status, paymentType } = beginningOf(supply, choice.paymentType, firstPayment(product), choice.gift)
   const deadlines = { waiting: answerDeadline(now, begins), pending: heldUntil(now, begins), confirmed: null }
   return {
     ...booker,

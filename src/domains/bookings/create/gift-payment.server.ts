@@ -1,9 +1,11 @@
 import type { Money } from '#api/shapes.ts'
 import type { ToBook } from '#domains/bookings/make/product-to-book.server.ts'
-import { onlinePartsOf } from '#domains/bookings/model/gift-use.ts'
+import { firstPayment } from '#domains/bookings/model/booking-account.ts'
+import { planOfProduct } from '#domains/bookings/model/products/product.ts'
 import { beginningOf } from '#domains/bookings/model/rules.ts'
 import { shareGift } from '#domains/cart/gift-shares.ts'
 import { giftCardDay, type GiftCardRow } from '#domains/payments/gift-cards/cards.server.ts'
+import { planWithAnswer } from '#domains/shared/plan.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** A gift card and the part that it pays of each booking, in minor units. `cardId` is null without a card. */
@@ -30,12 +32,10 @@ export function giftPaymentOf(
     card.expiresOn >= giftCardDay(now) &&
     [accepted.currency, ...products.map(({ price }) => price.currency)].every((one) => one === card.currency)
   if (!fits) return 'changed'
-  const online = products.map(({ product, price, supply }) =>
-    onlinePartsOf({
-      product,
-      paymentType: beginningOf(supply, paymentType, price).paymentType,
-      onRequest: supply === 'portal',
-    }),
+  const plans = products.map(({ product, supply }) =>
+    beginningOf(supply, paymentType, firstPayment(product)).paymentType === 'prepay'
+      ? planWithAnswer(planOfProduct(product), supply)
+      : [],
   )
-  return { cardId: card.id, amounts: shareGift(accepted, online) }
+  return { cardId: card.id, amounts: shareGift(accepted, plans) }
 }

@@ -173,7 +173,7 @@ async function onTheWay() {
   return {
     ...made,
     reference,
-    toPay: pay.prepay?.now.minor,
+    toPay: pay.prepay?.[0]?.amount.minor,
     ordered: ordered.data,
     stay,
     travelPackage,
@@ -329,7 +329,10 @@ test('bookings on request are paid after their answer, the other bookings of the
   const ordered = await orders(guest, { payment_type: 'prepay' })
   expect(ordered).toMatchObject({
     ok: true,
-    data: { to_pay: pay.prepay?.now, bookings: [{ status: 'pending' }, { status: 'pending' }, { status: 'waiting' }] },
+    data: {
+      to_pay: pay.prepay?.[0]?.amount,
+      bookings: [{ status: 'pending' }, { status: 'pending' }, { status: 'waiting' }],
+    },
   })
   expect(await takenOf(world)).toMatchObject({ nightsHeld: 2, seatsHeld: 2, slotsHeld: 2 })
 })

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Outcome } from '#api/endpoint.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import { onlineParts } from '#domains/bookings/model/gift-use.ts'
 import { reduceGift } from '#domains/bookings/gift-cards/uses.server.ts'
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
+import { planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { issueReceipt } from '#domains/bookings/invoices/receipt.server.ts'
@@ -13,11 +12,12 @@ import { tooMuch } from '#domains/cart/gift-shares.ts'
 import type { Queryable } from '#domains/db.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { findPayment } from '#domains/payments/queries.server.ts'
+import { amountDue, isOnline } from '#domains/shared/plan.ts'
 
 /** True if the gift card of a booking covers all that is due before the confirmation of this product. */
 export function isCovered(booking: ChangingBooking, product: BookedProduct): boolean {
   const { held } = accountOfBooking(booking)
-  return held > 0 && booking.paymentType === 'prepay' && held >= onlineParts(product).first
+  return held > 0 && booking.paymentType === 'prepay' && held >= firstPayment(product)
 }
 
 /**
@@ -79,7 +79,8 @@ export async function issueGiftReceipt(
 
 /** What a gift card can pay of a product, of an amount that is held: its rest can be charged. */
 function limitOf(product: BookedProduct, held: number): number {
-  const { first, later } = onlineParts(product)
-  const due = held < first ? first : first + later
+  const first = firstPayment(product)
+  // Fees that a hotel collects itself cannot be paid here.
+  const due = held < first ? first : amountDue(planOfProduct(product), isOnline)
   return Math.min(held, due) - tooMuch(due - held, held, product.priced.currency)
 }

@@ -9,7 +9,7 @@ import { findOrder } from '#domains/bookings/state/shown-bookings.server.ts'
 import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
 import { ownerOf, ensureCartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { sumOfMoney } from '#domains/cart/pay.ts'
+import { sumOfMoney } from '#domains/shared/sum.ts'
 import { sumOfAccounts } from '#domains/shared/short-account.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 

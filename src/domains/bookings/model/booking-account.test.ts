@@ -180,13 +180,13 @@ describe('what is owed to the guest', () => {
 })
 
 describe('the next payable amount', () => {
-  const instalments = [
-    { due: null, amount: 300 },
+  const plan = [
+    { due: 'booking', amount: 300 },
     { due: '2027-01-10', amount: 400 },
     { due: '2027-02-10', amount: 300 },
   ]
   const booked = (facts: Partial<Booking>) => ({
-    ...accountedBooking({ total: 1000, instalments, moved: { online: 300 }, ...facts }),
+    ...accountedBooking({ total: 1000, plan, moved: { online: 300 }, ...facts }),
     change: null,
   })
   // Riyadh is three hours ahead.
@@ -250,7 +250,15 @@ describe('the next payable amount', () => {
         product: {
           kind: 'stay',
           hotelId: 1,
-          priced: { currency: 'SAR', total: 1000, rooms: [], fees: [], taxes: [], cancellation: { steps: [] } },
+          priced: {
+            currency: 'SAR',
+            total: 1000,
+            plan: [],
+            rooms: [],
+            fees: [],
+            taxes: [],
+            cancellation: { steps: [] },
+          },
         } as unknown as BookedProduct,
       },
       undefined,

@@ -1,11 +1,4 @@
-import {
-  accountOf,
-  chargedOf,
-  paidOf,
-  type Account,
-  type Entry,
-  type PlanPart,
-} from '#domains/bookings/account/account.ts'
+import { accountOf, chargedOf, paidOf, type Account, type Entry } from '#domains/bookings/account/account.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { chargesOf, line, type ChargeLine } from '#domains/bookings/model/products/charges.ts'
 import {
@@ -19,8 +12,8 @@ import type { BookingStatus, CancellationCost } from '#domains/bookings/model/sh
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hasPaid } from '#domains/payments/statuses.ts'
 import { leastCharge } from '#domains/shared/charge-step.ts'
-import { coverParts } from '#domains/shared/cover.ts'
 import { todayIn } from '#domains/shared/dates.ts'
+import { amountDue, coverParts, isFirst, isOnline, type PlanPart } from '#domains/shared/plan.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -70,8 +63,6 @@ export function scheduleOf({ product, paymentType, entries }: AccountedBooking):
   return inParts ? coverParts(plan, paidOf(entries)) : []
 }
 
-const isOnline = ({ due }: PlanPart) => due !== 'arrival'
-
 /** The amount to pay online now, after `after` was received; `due` is the date of an instalment, else null. */
 type Payable = {
   amount: number
@@ -99,7 +90,7 @@ export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, no
 
 /** The amount to pay at booking, online or with a gift card, in minor units. */
 export function firstPayment(product: BookedProduct): number {
-  return sumOf(planOfProduct(product).flatMap(({ due, amount }) => (due === 'booking' ? [amount] : [])))
+  return amountDue(planOfProduct(product), isFirst)
 }
 
 /** The first instalment that is not paid, with all that is open until then; null if nothing is left that can be charged. */

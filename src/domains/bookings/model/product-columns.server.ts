@@ -56,10 +56,10 @@ export const bookedColumns = () => ({
   timeZone: text('time_zone').generatedAlwaysAs(sql`product #>> '{timeZone}'`),
   /** `HH:MM` local time; midnight for a whole day. */
   startsAt: text('starts_at').generatedAlwaysAs(sql`product #>> '{startsAt}'`),
-  /** The calendar dates of its instalments; null for the first one, which is paid with the booking. */
+  /** The calendar dates of its instalments. */
   dueDays: jsonb('due_days')
-    .$type<(string | null)[]>()
-    .generatedAlwaysAs(sql`jsonb_path_query_array(product, '$.priced.instalments[*].due')`),
+    .$type<string[]>()
+    .generatedAlwaysAs(sql`jsonb_path_query_array(product, '$.priced.plan[*].due ? (@ like_regex "^[0-9]")')`),
   supply: text('supply')
     .$type<Supply>()
     .generatedAlwaysAs(sql`product #>> '{row,supply}'`),

@@ -93,15 +93,16 @@ describe('a payment is awaited', () => {
 
 test.for<[Supply, PaymentType, number, number, ReturnType<typeof beginningOf>]>([
   ['own', 'prepay', 100, 0, { status: 'pending', paymentType: 'prepay' }],
-  ['own', 'prepay', 100, 100, { status: 'confirmed', paymentType: 'arrival' }],
+  ['own', 'prepay', 100, 99, { status: 'pending', paymentType: 'prepay' }],
+  ['own', 'prepay', 100, 100, { status: 'confirmed', paymentType: 'prepay' }],
   ['own', 'prepay', 0, 0, { status: 'confirmed', paymentType: 'arrival' }],
   ['own', 'arrival', 100, 0, { status: 'confirmed', paymentType: 'arrival' }],
-  ['portal', 'prepay', 100, 20, { status: 'waiting', paymentType: 'prepay' }],
+  ['portal', 'prepay', 80, 0, { status: 'waiting', paymentType: 'prepay' }],
   ['portal', 'prepay', 0, 0, { status: 'waiting', paymentType: 'arrival' }],
 ])(
-  'a booking with supply %s, payment type %s, a total of %i and %i of it due later begins as %j',
-  ([supply, chosen, total, dueLater, begins]) => {
-    expect(beginningOf(supply, chosen, { total, dueLater })).toEqual(begins)
+  'a booking with supply %s, payment type %s, %i due with it and %i of that on a gift card begins as %j',
+  ([supply, chosen, first, gift, begins]) => {
+    expect(beginningOf(supply, chosen, first, gift)).toEqual(begins)
   },
 )
 

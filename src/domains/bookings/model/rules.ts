@@ -1,4 +1,3 @@
-import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hasPaid, isUnpaid } from '#domains/payments/statuses.ts'
@@ -52,17 +51,18 @@ export const bookingCan = {
  * Returns the first status of a booking: a request, held until online payment, or confirmed immediately, also if a gift
  * card pays all that is due with the booking. If nothing is payable online, the payment type is `arrival` whatever was
  * chosen, because the booking could never be paid.
+ * @param first what is paid with the booking, in minor units, were it paid online
  * @param gift what a gift card pays of it
  */
 export function beginningOf(
   supply: Supply,
   chosen: PaymentType,
-  { total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>,
+  first: number,
   gift = 0,
 ): { status: FirstStatus; paymentType: PaymentType } {
-  const paymentType = total > dueLater ? chosen : 'arrival'
+  const paymentType = first > 0 ? chosen : 'arrival'
   if (supply === 'portal') return { status: 'waiting', paymentType }
-  const awaitsPayment = paymentType === 'prepay' && total - dueLater > gift
+  const awaitsPayment = paymentType === 'prepay' && first > gift
   return { status: awaitsPayment ? 'pending' : 'confirmed', paymentType }
 }
 

@@ -1,10 +1,11 @@
-import type { Account, PlanPart } from '#domains/bookings/account/account.ts'
+import type { Account } from '#domains/bookings/account/account.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { bookingCan, hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
+import { planWithAnswer, type PlanPart } from '#domains/shared/plan.ts'
 import type { ShortAccount, TermsNow } from '#domains/shared/short-account.ts'
 
 /** The facts of a booking that its traveller's account depends on. */
@@ -53,6 +54,5 @@ function dueParts(booking: ShortAccountOf, { open, due }: Account): PlanPart[] {
   if (hasEnded(booking.status)) return open
   if (isOver(booking.status)) return due > 0 ? [{ due: 'past', amount: due }] : []
   const unconfirmed = unconfirmedOf(booking)
-  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
-  return open.map((part) => (waits && part.due === 'booking' ? { ...part, due: 'answer' } : part))
+  return planWithAnswer(open, unconfirmed === 'provider' || unconfirmed === 'offer' ? 'portal' : 'own')
 }

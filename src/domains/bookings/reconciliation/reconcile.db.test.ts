@@ -73,6 +73,10 @@ async function lived() {
 
 const ofCancelled = `reference in (select reference from booking where status = 'cancelled')`
 
+/** Changes what paid bookings ask for with the booking. */
+const asksFirst = (minor: number) =>
+  `update booking set product = jsonb_set(product, '{priced,plan}', '[{"due": "booking", "amount": ${minor}}]') where payment_status = 'paid'`
+
 /** Differences as a mistake in SQL or in code would leave them; those with the same title are one. */
 const planted: Record<ReconcileRule, [title: string, text: string][]> = {
   nights: [
@@ -189,14 +193,8 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
     ],
   ],
   paid_amount: [
-    [
-      'a price higher than the paid amount',
-      `update booking set price = price || '{"total": 193200}' where payment_status = 'paid'`,
-    ],
-    [
-      'a price lower than the paid amount',
-      `update booking set price = price || '{"total": 48300}' where payment_status = 'paid'`,
-    ],
+    ['a price higher than the paid amount', asksFirst(193_200)],
+    ['a price lower than the paid amount', asksFirst(48_300)],
   ],
   retained: [
     [

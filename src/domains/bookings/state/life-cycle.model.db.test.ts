@@ -16,7 +16,7 @@ import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { onlineOf } from '#domains/cart/gift-shares.ts'
+import { amountDue, isFirst, isOnline, minorPlan } from '#domains/shared/plan.ts'
 import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { bySize } from '#test/lane.ts'
@@ -308,8 +308,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             // The gift card pays a part of most orders, and all of some, as far as its balance goes.
             const entered = await guest.api.store_checkout_gift_card({ card: { id: card.id } })
             const balance = entered.ok ? (entered.data.used?.balance.minor ?? 0) : 0
-            const { now: first, afterAnswer, later } = onlineOf(before.pay.prepay)
-            const online = first + afterAnswer + later
+            const online = amountDue(minorPlan(before.pay.prepay ?? []), isOnline)
             const part = step.lines.length === 2 ? online : Math.round(online / 3)
             const gift = { minor: Math.min(balance, part), currency: 'SAR' }
             const made = await orders(guest, { payment_type: step.payment, gift_card: gift })
@@ -332,7 +331,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             const quote = await agent.api.get_hotel_price({ hotel_id: own.id, ...dates, rooms })
             const checked = await agent.api.check_gift_card({ code: card.code })
             if (!quote.ok || !checked.ok) break
-            const online = quote.data.pay.prepay?.now.minor ?? 0
+            const online = amountDue(minorPlan(quote.data.pay.prepay ?? []), isFirst)
             const minor = Math.min(checked.data.balance.minor, step.whole ? online : Math.round(online / 3))
             const made = await agent.api.book_for_guest({
               quote_token: quote.data.token,

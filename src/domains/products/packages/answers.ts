@@ -187,13 +187,6 @@ export const packageQuote = z
     extras: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), amount: money })),
     seats: z.int(),
     vat: vatContained,
-    pay: z.object({
-      prepay: z
-        .object({ now: money, later: z.array(z.object({ due: calendarDate, amount: money })) })
-        .nullable()
-        .describe('Instalments, which add up to the total'),
-      arrival: z.object({ now: money, on_arrival: money }).nullable(),
-    }),
   })
   .meta({ id: 'PackageQuote' })
 export type PackageQuote = z.output<typeof packageQuote>

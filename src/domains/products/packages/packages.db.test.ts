@@ -315,11 +315,11 @@ describe('get_package_price', () => {
         vat: { rate_percent: 15, amount: { minor: total - Math.round(total / 1.15) } },
         payment: 'both',
         pay: {
-          prepay: {
-            now: { minor: total * 0.3 },
-            later: [{ due: '2026-12-14', amount: { minor: total * 0.7 } }],
-          },
-          arrival: { now: { minor: 0 }, on_arrival: { minor: total } },
+          prepay: [
+            { due: 'booking', amount: { minor: total * 0.3 } },
+            { due: '2026-12-14', amount: { minor: total * 0.7 } },
+          ],
+          arrival: [{ due: 'arrival', amount: { minor: total } }],
         },
         cancellation: { kind: 'free', free_until: '2026-12-11T05:00:00.000Z' },
       },

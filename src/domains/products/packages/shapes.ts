@@ -83,8 +83,6 @@ export type RoomOfParty = {
 export type PricedPersons = { kind: 'adult' | 'child' | 'infant'; count: number; each: number; amount: number }
 export type PricedPackageRoom = RoomOfParty & { persons: PricedPersons[]; total: number }
 export type PricedExtra = { id: number; name: Bilingual; basis: ExtraBasis; quantity: number; amount: number }
-/** `due`: a calendar date, or null for due with the booking. */
-export type Instalment = { due: string | null; amount: number }
 
 export type PricedPackage = InclusivePrice & {
   departureId: number
@@ -94,7 +92,6 @@ export type PricedPackage = InclusivePrice & {
   extras: PricedExtra[]
   /** Seats that the party takes. */
   seats: number
-  instalments: Instalment[]
 }
 
 export const packageSorts = ['recommended', 'departure', 'price', 'duration'] as const

@@ -157,10 +157,6 @@ export const serviceQuote = z
       z.object({ kind: z.enum(['adult', 'child', 'free', ...priceBases]), count: z.int(), each: money, amount: money }),
     ),
     vat: vatContained,
-    pay: z.object({
-      prepay: z.object({ now: money, on_arrival: money }).nullable(),
-      arrival: z.object({ now: money, on_arrival: money }).nullable(),
-    }),
   })
   .meta({ id: 'ServiceQuote' })
 export type ServiceQuote = z.output<typeof serviceQuote>

@@ -204,7 +204,7 @@ describe('get_service_price', () => {
         ],
         total: { minor: 28_750, currency: 'SAR' },
         vat: { rate_percent: 15, amount: { minor: 3_750 } },
-        pay: { prepay: null, arrival: { on_arrival: { minor: 28_750 } } },
+        pay: { prepay: null, arrival: [{ due: 'arrival', amount: { minor: 28_750 } }] },
         expires_at: '2026-12-01T09:15:00.000Z',
       },
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, money } from '#api/shapes.ts'
+import { calendarDate, instant, money } from '#api/shapes.ts'
 
 export const timing = z.enum(['prepay', 'arrival', 'both'])
 
@@ -37,6 +37,25 @@ export type ChangeChargeAnswer = z.output<typeof changeCharge>
 
 const discountable = money.describe('The amount that a promotion code reduces, before any discount')
 
+const plan = z
+  .array(
+    z
+      .object({
+        due: z
+          .union([z.enum(['booking', 'answer', 'arrival']), calendarDate])
+          .describe(
+            '`booking`: online with it; `answer`: online once the provider has accepted; a date: online by then',
+          ),
+        amount: money,
+      })
+      .meta({ id: 'PaymentPart' }),
+  )
+  .nullable()
+
+/** When a total is paid by each payment type; null for one that is not offered. */
+export const pay = z.object({ prepay: plan, arrival: plan }).meta({ id: 'PaymentPlans' })
+export type PaymentPlans = z.output<typeof pay>
+
 /** What every quote contains. */
 export const quoteFields = {
   token: z.string().describe('Input of store_booking, for a stay of book_hotel; guarantees the price, holds nothing'),
@@ -46,6 +65,7 @@ export const quoteFields = {
   discountable,
   total: money,
   payment: timing.nullable(),
+  pay,
   cancellation,
 }
 

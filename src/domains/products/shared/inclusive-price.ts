@@ -1,4 +1,5 @@
 import type { Discount } from '#domains/shared/discount.ts'
+import type { PlanPart } from '#domains/shared/plan.ts'
 import type { AgreedPart, Cancellation, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 
 /** What the prices of packages and services have in common. All amounts are minor units, taxes included. */
@@ -7,6 +8,8 @@ export type InclusivePrice = {
   /** Deducted from the lines; absent without one. */
   discount?: Discount
   total: number
+  /** When `total` is paid, were it paid online. */
+  plan: PlanPart[]
   /** The tax that is contained in `total`. */
   vat: { rateBasisPoints: number; amount: number } | null
   payment: PaymentTiming | null

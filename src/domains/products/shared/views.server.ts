@@ -1,8 +1,9 @@
 import { drawingAddress } from '#domains/content/drawing-address.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
-import type { CancellationAnswer, DiscountAnswer } from '#domains/products/shared/answers.ts'
+import type { CancellationAnswer, DiscountAnswer, PaymentPlans } from '#domains/products/shared/answers.ts'
 import type { Discount } from '#domains/shared/discount.ts'
-import type { Cancellation } from '#domains/shared/shapes.ts'
+import { amountDue, moneyPlan, planOf, planWithAnswer, type PlanPart } from '#domains/shared/plan.ts'
+import type { Cancellation, PaymentTiming, PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export type Money = { minor: number; currency: string }
@@ -14,6 +15,29 @@ export function discountView(
 ): DiscountAnswer {
   if (!discount) return null
   return { code: discount.code, name: inLocale(discount.name, locale), amount: { minor: discount.amount, currency } }
+}
+
+/** When a price is paid by each payment type that it allows. */
+export function payView({
+  payment,
+  plan,
+  currency,
+}: {
+  payment: PaymentTiming | null
+  plan: PlanPart[]
+  currency: string
+}): PaymentPlans {
+  const allows = (type: PaymentType) => payment === type || payment === 'both'
+  const onArrival = planOf([{ due: 'arrival', amount: amountDue(plan) }])
+  return {
+    prepay: allows('prepay') ? moneyPlan(plan, currency) : null,
+    arrival: allows('arrival') ? moneyPlan(onArrival, currency) : null,
+  }
+}
+
+/** The same before the answer of the provider. */
+export function payBeforeAnswer({ prepay, arrival }: PaymentPlans, supply: Supply): PaymentPlans {
+  return { prepay: prepay && planWithAnswer(prepay, supply), arrival }
 }
 
 export function cancellationView(cancellation: Cancellation, currency: string): CancellationAnswer {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
-import { cancellation, cancellationKind, quoteFields, scored, timing } from '#domains/products/shared/answers.ts'
+import { cancellation, cancellationKind, pay, quoteFields, scored, timing } from '#domains/products/shared/answers.ts'
 import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
 
 /** Kinds of search destinations. A landmark is any place of a category that visitors walk to. */
@@ -22,7 +22,6 @@ export const destination = z
 export type Destination = z.output<typeof destination>
 
 const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
-const dueAtProperty = money.describe('The part of the total that is paid at the hotel whatever the payment type')
 
 export const nearestPlace = z.object({ name: z.string(), metres: z.int(), minutes: z.int() })
 
@@ -58,7 +57,7 @@ export const hotelCard = z
           .nullable()
           .describe('The lowest total with free cancellation; null if the offer has it itself, or no rate has it'),
         payment: timing.nullable(),
-        due_at_property: dueAtProperty,
+        pay,
       })
       .nullable(),
     time_zone: z.string(),
@@ -110,11 +109,6 @@ export const quote = z
       }),
     ),
     per_night: money,
-    /** Amounts due now and at the property, for each allowed payment type. */
-    pay: z.object({
-      prepay: z.object({ now: money, on_arrival: money }).nullable(),
-      arrival: z.object({ now: money, on_arrival: money }).nullable(),
-    }),
   })
   .meta({ id: 'Quote' })
 export type QuoteAnswer = z.output<typeof quote>
@@ -172,7 +166,7 @@ const rateOffer = z.object({
   board: z.enum(boards),
   payment: timing,
   total: money.describe('All requested rooms at this rate, all-in'),
-  due_at_property: dueAtProperty,
+  pay,
   per_night: money,
   /** The parts of the total. */
   holds: z.object({
@@ -180,7 +174,6 @@ const rateOffer = z.object({
     board_amount: money,
     taxes: quote.shape.taxes,
     fees: quote.shape.fees.describe('Mandatory fees'),
-    pay: quote.shape.pay,
   }),
   cancellation,
   meets_terms: z.boolean().describe('True if the room and the rate have all terms of the request'),

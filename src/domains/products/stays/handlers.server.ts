@@ -92,7 +92,7 @@ async function offersOf(
       answer.available
         ? {
             room,
-            rates: answer.rates.map((rate) => rateView(rate, room, stay.parties, terms, locale)),
+            rates: answer.rates.map((rate) => rateView(rate, room, stay, terms, locale)),
             rooms_left: roomsLeftView(answer.left),
             unavailable: null,
           }

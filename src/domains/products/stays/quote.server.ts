@@ -19,6 +19,7 @@ import type { Context } from '#domains/context.ts'
 import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import type { StaySelection } from '#domains/products/stays/contract.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
+import { payBeforeAnswer } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 
 type Selection = Omit<SelectionOf<'stay'>, 'kind'>
@@ -107,7 +108,8 @@ export async function quoteStay(
   if (!outcome.ok) return outcome
   const { priced } = outcome.data
   const signed = signQuote(ports.signer, selection, priced, now)
-  return done({ ...signed, ...pricedView(priced, found.hotel, found.rooms, locale) })
+  const view = pricedView(priced, found.hotel, found.rooms, locale)
+  return done({ ...signed, ...view, pay: payBeforeAnswer(view.pay, found.hotel.supply) })
 }
 
 /** The selection of an API request. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
+import { isFirst } from '#domains/shared/plan.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -28,8 +29,8 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
   const more = offer.total.minor - booking.total.minor
   const amount = format.money(Math.abs(more), offer.total.currency)
   // An offer that is paid on arrival is confirmed without a payment.
-  const toPay = booking.payment_type === 'prepay' ? offer.pay.prepay?.now : undefined
-  const paid = toPay && toPay.minor > 0 ? { amount: format.amount(toPay) } : null
+  const toPay = booking.payment_type === 'prepay' ? offer.pay.prepay?.find(isFirst) : undefined
+  const paid = toPay ? { amount: format.amount(toPay.amount) } : null
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
@@ -46,7 +47,7 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
           : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        <ProductPrice item={offer} payment={booking.payment_type} unconfirmed="offer" />
+        <ProductPrice item={offer} payment={booking.payment_type} />
         <ProductTerms item={offer} id="offer-cancelling" />
       </div>
       <Answers

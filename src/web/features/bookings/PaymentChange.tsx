@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand, isOver } from '#domains/bookings/model/rules.ts'
+import { isFirst } from '#domains/shared/plan.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -19,13 +20,12 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const isByHand = isPaidByHand(account.paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
   if (booking.question === 'offer' || isOver(status) || (isByHand && account.due.length === 0)) return null
-  const online = item.pay.prepay?.now ?? total
-  const there = item.pay.arrival?.on_arrival ?? total
+  const online = item.pay.prepay?.find(isFirst)?.amount ?? total
   const unconfirmed = unconfirmedOf(booking)
   const where = t('paymentplace.where', { kind: booking.kind })
   const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
   const meaning = {
-    arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: format.amount(there), where }),
+    arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: format.amount(total), where }),
     prepay: pay_online_until
       ? t('paymentchange.toOnline', {
           amount: format.amount(online),

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
+import { isOnArrival } from '#domains/shared/plan.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
@@ -13,13 +14,11 @@ import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
 export function PriceDetails({
   priced,
   payment,
-  unconfirmed,
   below = [],
   account,
   over,
 }: { priced: Omit<QuoteAnswer, 'token' | 'expires_at'> } & PriceOptions) {
   const { t, format } = useLanguage()
-  const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'prices.payOnceAccepted' : 'booking.payNow'
   const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
   const rooms = priced.rooms.map((room) => ({
@@ -41,15 +40,13 @@ export function PriceDetails({
     ...feeLines('property'),
     ...adjustmentLines({ discount: null, change_charge: priced.change_charge }),
   ]
-  const due: PriceLine[] = ways.flatMap((way) => {
-    const split = priced.pay[way]
-    if (!split) return []
-    const parts = [
-      { label: t(online), amount: split.now },
-      { label: t('booking.payAtHotel'), amount: split.on_arrival },
-    ]
-    return parts.filter(({ amount }) => amount.minor > 0)
-  })
+  const online = { answer: t('prices.payOnceAccepted'), booking: t('booking.payNow') }
+  const due = ways.flatMap((way) =>
+    (priced.pay[way] ?? []).map((part): PriceLine => ({
+      label: isOnArrival(part) ? t('booking.payAtHotel') : online[part.due === 'answer' ? 'answer' : 'booking'],
+      amount: part.amount,
+    })),
+  )
   const money = moneyColumn(format, [
     ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
     ...adjustments.map(({ amount }) => amount),

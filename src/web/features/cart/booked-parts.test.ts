@@ -7,26 +7,22 @@ import { bookedParts } from '#web/features/cart/booked-parts.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 
-function line(name: string, when: Partial<Record<'now' | 'after_answer', number>>, onRequest = false) {
-  const rest = { later: sar(0), instalments: [], on_arrival: sar(0) }
+function line(name: string, due: 'booking' | 'answer', minor: number) {
   return {
     kind: 'stay',
     about: { name },
-    on_request: onRequest,
+    on_request: due === 'answer',
     total: sar(1),
     quote: {
       hotel: { time_zone: 'Asia/Riyadh' },
       cancellation: { kind: 'none', free_until: null, steps: [{ from: null, penalty: sar(1) }] },
-    },
-    pay: {
-      prepay: { now: sar(when.now ?? 0), after_answer: sar(when.after_answer ?? 0), ...rest },
-      arrival: { now: sar(0), after_answer: sar(0), ...rest },
+      pay: { prepay: [{ due, amount: sar(minor) }], arrival: [{ due: 'arrival', amount: sar(minor) }] },
     },
   } as unknown as CartLine
 }
 
-const instant = line('Qasr Al Misk', { now: 360_645 })
-const requested = line('Zilal Al Nakhil', { after_answer: 323_692 }, true)
+const instant = line('Qasr Al Misk', 'booking', 360_645)
+const requested = line('Zilal Al Nakhil', 'answer', 323_692)
 const parts = (lines: CartLine[], payment: 'prepay' | 'arrival' = 'prepay', locale: Locale = 'en') =>
   bookedParts(translator(locale), createFormatter(translator(locale)), lines, payment).map((text) =>
     text.replaceAll('\u00a0', ' ').replaceAll(/[\u2068\u2069\u200f]/g, ''),

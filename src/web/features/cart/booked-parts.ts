@@ -1,4 +1,6 @@
 import type { CartLine } from '#domains/cart/answers.ts'
+import { isFirst } from '#domains/shared/plan.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
 import { cancellationOfLine } from '#web/features/cart/line-messages.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -12,15 +14,14 @@ export function bookedParts(
   t: Translator,
   format: Formatter,
   lines: readonly CartLine[],
-  payment: keyof CartLine['pay'] | null,
+  payment: PaymentType | null,
 ): string[] {
   const booked = lines.filter(({ total }) => total)
   if (!booked.some((line) => line.on_request)) return []
   const parts = booked.map((line) => {
-    const { about, kind, on_request: onRequest, pay } = line
-    const paid = payment && pay[payment]
-    const due = onRequest ? paid?.after_answer : paid?.now
-    const amount = due && due.minor > 0 ? format.amount(due) : ''
+    const { about, kind, on_request: onRequest, quote } = line
+    const first = payment && quote?.pay[payment]?.find(isFirst)
+    const amount = first ? format.amount(first.amount) : ''
     return t(onRequest ? 'cart.partOnRequest' : 'cart.partNow', {
       name: `\u2068${about?.name ?? t(`cart.kind_${kind}`)}\u2069`,
       paid: amount ? 'yes' : 'other',

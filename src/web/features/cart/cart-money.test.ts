@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moneyPlan, planWithArrival } from '#domains/shared/plan.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
@@ -8,13 +9,7 @@ const sar = (minor: number) => ({ minor, currency: 'SAR' })
 /** A cart of lines with a total each, of which a part is due on arrival. */
 function written(...lines: { total: number; onArrival: number }[]) {
   const payOf = (total: number, onArrival: number) => ({
-    prepay: {
-      now: sar(total - onArrival),
-      after_answer: sar(0),
-      later: sar(0),
-      instalments: [],
-      on_arrival: sar(onArrival),
-    },
+    prepay: moneyPlan(planWithArrival(total, onArrival), 'SAR'),
     arrival: null,
   })
   const [total, onArrival] = [
@@ -22,7 +17,7 @@ function written(...lines: { total: number; onArrival: number }[]) {
     lines.reduce((sum, line) => sum + line.onArrival, 0),
   ]
   const cart = {
-    lines: lines.map((line) => ({ total: sar(line.total), pay: payOf(line.total, line.onArrival) })),
+    lines: lines.map((line) => ({ total: sar(line.total), quote: { pay: payOf(line.total, line.onArrival) } })),
     total: sar(total),
     pay: payOf(total, onArrival),
   }

@@ -1,47 +1,38 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domains/cart/answers.ts'
+import type { PaymentPlans } from '#domains/products/shared/answers.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { lineDetails, termsOfLine } from '#web/features/cart/line-messages.ts'
 
 const t = translator('en')
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
-const paid = (when: Partial<Record<'now' | 'after_answer' | 'later' | 'on_arrival', number>>) => ({
-  now: sar(when.now ?? 0),
-  after_answer: sar(when.after_answer ?? 0),
-  later: sar(when.later ?? 0),
-  instalments: [],
-  on_arrival: sar(when.on_arrival ?? 0),
-})
+const paid = (when: Record<string, number>) => Object.entries(when).map(([due, minor]) => ({ due, amount: sar(minor) }))
 const firm = { kind: 'none', free_until: null, steps: [{ from: null, penalty: sar(500) }] }
 const free = { kind: 'free', free_until: '2026-12-10T13:00:00Z', steps: [{ from: null, penalty: sar(0) }] }
 
-function line(cancellation: object, pay: Partial<CartLine['pay']>) {
-  const quote = { cancellation, hotel: { time_zone: 'Asia/Riyadh' } }
-  const onRequest = [pay.prepay, pay.arrival].some((schedule) => schedule?.after_answer.minor)
-  return {
-    kind: 'stay',
-    quote,
-    total: sar(500),
-    on_request: onRequest,
-    pay: { prepay: null, arrival: null, ...pay },
-  } as unknown as CartLine
+function line(cancellation: object, pay: Partial<PaymentPlans>) {
+  const payment = pay.prepay ? (pay.arrival ? 'both' : 'prepay') : 'arrival'
+  const plans = { prepay: null, arrival: null, ...pay }
+  const quote = { cancellation, payment, pay: plans, hotel: { time_zone: 'Asia/Riyadh' } }
+  const onRequest = plans.prepay?.some(({ due }) => due === 'answer')
+  return { kind: 'stay', quote, total: sar(500), on_request: onRequest } as unknown as CartLine
 }
 const terms = (one: CartLine) => termsOfLine(t, createFormatter(t), one)
 
 test('the cart states cancellation and time of payment beside the price of a line', () => {
-  expect(terms(line(firm, { prepay: paid({ now: 500 }) }))).toEqual(['Non-refundable', 'Paid online when you book'])
-  const [cancellation, payment] = terms(line(free, { prepay: paid({ now: 500 }), arrival: paid({ on_arrival: 500 }) }))
+  expect(terms(line(firm, { prepay: paid({ booking: 500 }) }))).toEqual(['Non-refundable', 'Paid online when you book'])
+  const [cancellation, payment] = terms(line(free, { prepay: paid({ booking: 500 }), arrival: paid({ arrival: 500 }) }))
   expect(cancellation).toMatch(/^Free cancellation until/)
   expect(payment).toBe('Pay online now or on arrival')
 })
 
 test('a deposit and a line that the provider must confirm are not “paid online when you book”', () => {
   const payment = (when: Parameters<typeof paid>[0]) => terms(line(firm, { prepay: paid(when) }))[1]
-  expect(payment({ now: 100, later: 400 })).toBe('A deposit online now, the rest later')
-  expect(payment({ after_answer: 500 })).toBe('Paid online once the hotel accepts')
-  expect(payment({ now: 360, on_arrival: 140 })).toBe('Pay SAR\u00a03.60 now, SAR\u00a01.40 at the hotel')
-  expect(terms(line(firm, { arrival: paid({ on_arrival: 500 }) }))[1]).toBe('Pay on arrival, nothing now')
+  expect(payment({ booking: 100, '2027-01-01': 400 })).toBe('A deposit online now, the rest later')
+  expect(payment({ answer: 500 })).toBe('Paid online once the hotel accepts')
+  expect(payment({ booking: 360, arrival: 140 })).toBe('Pay SAR\u00a03.60 now, SAR\u00a01.40 at the hotel')
+  expect(terms(line(firm, { arrival: paid({ arrival: 500 }) }))[1]).toBe('Pay on arrival, nothing now')
 })
 
 test('a line that can no longer be booked has no terms', () => {

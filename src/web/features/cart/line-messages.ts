@@ -1,6 +1,7 @@
 import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
+import { isDated } from '#domains/shared/plan.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
@@ -125,16 +126,12 @@ export function termsOfLine(t: Translator, format: Formatter, line: CartLine): s
   return [cancellationOfLine(t, format, line), ...(payment ? [payment] : [])]
 }
 
-function paymentOfLine(t: Translator, format: Formatter, { kind, total, on_request: onRequest, pay }: CartLine) {
-  const { prepay, arrival } = pay
-  if (!total) return null
-  if (prepay && !arrival && !onRequest && prepay.later.minor > 0) return t('cart.paidInParts')
+function paymentOfLine(t: Translator, format: Formatter, { kind, on_request: onRequest, quote }: CartLine) {
+  if (!quote) return null
+  const { prepay, arrival } = quote.pay
+  if (!arrival && !onRequest && prepay?.some(isDated)) return t('cart.paidInParts')
   return paymentLabel(
-    {
-      payment: prepay ? (arrival ? 'both' : 'prepay') : arrival && 'arrival',
-      total,
-      due_at_property: prepay?.on_arrival ?? { ...total, minor: 0 },
-    },
+    quote,
     { onRequest, where: kind === 'stay' ? undefined : t('paymentplace.where', { kind }) },
     t,
     format.amount,

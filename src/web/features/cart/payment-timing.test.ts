@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
-import type { PaymentSchedule } from '#domains/cart/answers.ts'
+import type { PaymentPart } from '#domains/shared/plan.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { amountsByPlace, amountsDue } from '#web/features/cart/PaymentTiming.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
-const paid: PaymentSchedule = {
-  now: sar(100),
-  after_answer: sar(0),
-  later: sar(0),
-  instalments: [],
-  on_arrival: sar(50),
-}
+const plan: PaymentPart[] = [
+  { due: 'booking', amount: sar(100) },
+  { due: 'arrival', amount: sar(50) },
+]
 
 function labels(locale: 'en' | 'ar', line?: Parameters<typeof amountsDue>[3]) {
   const t = translator(locale)
-  return amountsDue(t, createFormatter(t), paid, line).map(({ label }) => label.replaceAll('\u00a0', ' '))
+  return amountsDue(t, createFormatter(t), plan, line).map(({ label }) => label.replaceAll('\u00a0', ' '))
 }
 
 test('the amount on arrival of a product says where and when it is paid', () => {
@@ -35,17 +32,16 @@ test('of several products each place has its own amount, and the amounts add up 
   const line = (kind: 'stay' | 'service', first_date: string, on_arrival: number) => ({
     kind,
     first_date,
-    pay: { prepay: null, arrival: { ...paid, now: sar(0), on_arrival: sar(on_arrival) } },
+    quote: { pay: { prepay: null, arrival: [{ due: 'arrival', amount: sar(on_arrival) }] } },
   })
   const lines = [
     line('stay', '2027-02-10', 30),
     line('service', '2027-02-10', 5),
     line('service', '2027-02-10', 8),
     line('service', '2027-02-12', 7),
-    line('stay', '2027-02-12', 0),
   ]
   const t = translator('en')
-  const all = amountsByPlace(t, createFormatter(t), paid, { lines, way: 'arrival' })
+  const all = amountsByPlace(t, createFormatter(t), plan, { lines, way: 'arrival' })
   expect(all.map(({ label, amount }) => [label.replaceAll('\u00a0', ' '), amount.minor])).toEqual([
     ['Now', 100],
     ['At the hotel, 10 Feb 2027', 30],

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { Money } from '#api/shapes.ts'
-import type { CartLine, PaymentSchedule } from '#domains/cart/answers.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { isFirst, type PaymentPart } from '#domains/shared/plan.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { useLanguage } from '#i18n/react.tsx'
@@ -23,10 +25,10 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
   const marks = usePaymentMarks()
   const { prepay, arrival } = cart.pay
   const only = onlyLine(cart) ?? undefined
-  const without = (way: 'prepay' | 'arrival') =>
+  const without = (way: PaymentType) =>
     format.list(
       cart.lines
-        .filter((line) => line.total && !line.pay[way])
+        .filter(({ quote }) => quote && !quote.pay[way])
         .map((line) => t('cart.named', { name: line.about?.name ?? '' })),
     )
   const paymentType = values.payment_type ?? draft.payment_type
@@ -34,7 +36,7 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
   // Payment on arrival charges nothing now. A gift card pays what is paid online.
   const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
   const first = chosen && cart.pay[chosen] ? chosen : usual
-  const isOffered = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
+  const isOffered = (way: PaymentType) => cart.pay[way] !== null || !only
   const money = moneyOfCart(format, cart)
   const draftProps = useDraft(formName)
   return (
@@ -62,9 +64,9 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
               disabled: !prepay,
               description: prepay ? (
                 <>
-                  <Parts paid={prepay} line={only} money={money} />
+                  <Parts plan={prepay} line={only} money={money} />
                   <PartsOfLines lines={cart.lines} way="prepay" money={money} />
-                  {prepay.now.minor + prepay.after_answer.minor > 0 && t('cart.holds', { minutes: holdMinutes })}
+                  {prepay.some(isFirst) && t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
                 t('cart.onlyArrival', { names: without('prepay') })
@@ -76,7 +78,7 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
               disabled: !arrival,
               description: arrival ? (
                 <>
-                  <Parts paid={arrival} line={only} money={money} />
+                  <Parts plan={arrival} line={only} money={money} />
                   <PartsOfLines lines={cart.lines} way="arrival" money={money} />
                 </>
               ) : (
@@ -106,14 +108,13 @@ function PartsOfLines({
   money,
 }: {
   lines: CartLine[]
-  way: 'prepay' | 'arrival'
+  way: PaymentType
   money: (amount: Money) => string
 }) {
   const { t, format } = useLanguage()
   if (lines.length < 2) return null
   return lines.map((line) => {
-    const paid = line.pay[way]
-    const due = paid ? amountsDue(t, format, paid, line) : []
+    const due = amountsDue(t, format, line.quote?.pay[way] ?? [], line)
     if (due.length === 0) return null
     return (
       <span key={line.id} className="mt-2 block">
@@ -130,17 +131,16 @@ function PartsOfLines({
 
 /** The amounts due, one per line; of one product, with the place of a payment on arrival. */
 export function Parts({
-  paid,
+  plan,
   line,
   money,
 }: {
-  paid: PaymentSchedule
+  plan: readonly PaymentPart[]
   line?: CartLine | undefined
   money: (amount: Money) => string
 }): ReactNode {
   const { t, format } = useLanguage()
-  const due = amountsDue(t, format, paid, line)
-  // An amount of zero means that a gift card pays all of it.
+  const due = amountsDue(t, format, plan, line)
   if (due.length === 0) return <span className="block">{t('codes.giftCovers')}</span>
   return due.map(({ label, amount }) => (
     <span key={label} className="block">

@@ -38,7 +38,7 @@ export function ReviewLine({
 }) {
   const { t, format } = useLanguage()
   const { total } = line
-  const paid = line.pay[payment]
+  const plan = line.quote?.pay[payment]
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
     <Card padded className="grid gap-4">
@@ -80,9 +80,9 @@ export function ReviewLine({
               <bdi>{t('cart.request', { text: request })}</bdi>
             </p>
           )}
-          {paid && removable && (
+          {plan && removable && (
             <p>
-              <Parts paid={paid} line={line} money={money} />
+              <Parts plan={plan} line={line} money={money} />
             </p>
           )}
           <PriceAndTerms line={line} payment={payment} />

@@ -27,7 +27,7 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
   const { cart, requested } = page
   const { guests = [], lines: requests = [], payment_type: payment = 'arrival' } = page.draft
   const money = moneyOfCart(format, cart)
-  const paid = cart.pay[payment]
+  const plan = cart.pay[payment]
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
     return seen && seen.minor !== total?.minor ? seen : null
@@ -57,8 +57,14 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
         ))}
       </ul>
       <ContactAndPayment page={page} />
-      {cart.token && paid ? (
-        <OrderForm due={paid.now} page={page} answer={answer} values={values} messages={messages} />
+      {cart.token && plan ? (
+        <OrderForm
+          due={plan.find(({ due }) => due === 'booking')?.amount}
+          page={page}
+          answer={answer}
+          values={values}
+          messages={messages}
+        />
       ) : (
         <Alert tone="warning">
           <p>{t('cart.takeOutFirst')}</p>
@@ -75,7 +81,7 @@ function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
   const { cart, draft, requested } = page
   const { contact, payment_type: payment = 'arrival' } = draft
   const line = onlyLine(cart)
-  const paid = cart.pay[payment]
+  const plan = cart.pay[payment]
   return (
     <Card padded className="grid gap-4 md:grid-cols-2">
       <section className="grid content-start gap-1">
@@ -97,9 +103,9 @@ function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
           {t(`cart.${payment}`, { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) })}
         </h3>
         {/* The only line of a cart has them itself. */}
-        {paid && (requested || !line) && (
+        {plan && (requested || !line) && (
           <p>
-            <Parts paid={paid} line={line ?? undefined} money={moneyOfCart(format, cart)} />
+            <Parts plan={plan} line={line ?? undefined} money={moneyOfCart(format, cart)} />
           </p>
         )}
         {!onlyPayment(cart) && (
@@ -114,8 +120,8 @@ function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
   )
 }
 
-/** The consent and the button that orders. `due` is the amount to pay now. */
-function OrderForm({ due, page, answer, values, messages }: StepProps & { due: Money }) {
+/** The consent and the button that orders. `due` is the amount to pay now, if there is one. */
+function OrderForm({ due, page, answer, values, messages }: StepProps & { due: Money | undefined }) {
   const { t, format } = useLanguage()
   const location = useLocation()
   const { cart } = page
@@ -159,7 +165,7 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
         >
           {isRequest
             ? t('productcheckout.sendRequest')
-            : due.minor > 0
+            : due
               ? t('cart.confirmAndPay', { amount: moneyOfCart(format, cart)(due) })
               : t(line ? 'productcheckout.confirmBooking' : 'cart.confirm')}
         </SubmitButton>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PaymentSchedule } from '#domains/cart/answers.ts'
 import { leadsOf, savedValuesOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { addressOfStep, onlyPayment, stepOf } from '#web/features/checkout/steps.ts'
 
-const none = { minor: 0, currency: 'SAR' }
-const paid: PaymentSchedule = { now: none, after_answer: none, later: none, instalments: [], on_arrival: none }
+const paid = [{ due: 'booking', amount: { minor: 1, currency: 'SAR' } }]
 const both = { pay: { prepay: paid, arrival: paid } }
 const guests = [{ first_name: 'Amal', last_name: 'Jaber' }]
 const contact = { email: 'amal@example.com', phone: '+966512345678', country: 'SA' }

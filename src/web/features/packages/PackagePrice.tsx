@@ -11,7 +11,6 @@ import type { PriceOptions } from '#web/features/products/price-options.ts'
 export function PackagePrice({
   quote,
   payment,
-  unconfirmed,
   below,
   account,
 }: {
@@ -41,7 +40,7 @@ export function PackagePrice({
         total={quote.total}
         {...{ below, account }}
       />
-      <AmountsDue kind="packages" {...{ quote, payment, unconfirmed }} />
+      <AmountsDue kind="packages" quote={quote} payment={payment} />
     </>
   )
 }

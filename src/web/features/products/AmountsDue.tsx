@@ -1,52 +1,35 @@
+import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
-
-type Money = { minor: number; currency: string }
 
 /** The VAT in a total, and when its parts are paid, for each type of payment that is offered. */
 export function AmountsDue({
   kind,
   quote,
   payment,
-  unconfirmed,
 }: {
   kind: 'packages' | 'services'
-  quote: {
-    vat: { amount: Money; rate_percent: number } | null
-    pay: {
-      prepay: { now: Money; later?: readonly { due: string; amount: Money }[] } | null
-      arrival: { on_arrival: Money } | null
+  quote: Pick<PackageQuote, 'vat' | 'pay'>
+} & Pick<PriceOptions, 'payment'>) {
+  const { t, format } = useLanguage()
+  const label = (due: string) => {
+    switch (due) {
+      case 'booking':
+        return t('prices.dueNow')
+      case 'answer':
+        return t('prices.payOnceAccepted')
+      case 'arrival':
+        return t(`${kind}.dueArrival`)
+      default:
+        return t('prices.dueOn', { date: format.stayDate(due) })
     }
   }
-} & Pick<PriceOptions, 'payment' | 'unconfirmed'>) {
-  const { t, format } = useLanguage()
-  const { prepay, arrival } = quote.pay
-  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
-  const ways = [
-    ...(prepay && payment !== 'arrival'
-      ? [
-          {
-            title: t('prices.wayPrepay'),
-            parts: [
-              { label: t(waits ? 'prices.payOnceAccepted' : 'prices.dueNow'), amount: prepay.now },
-              ...(prepay.later ?? []).map(({ due, amount }) => ({
-                label: t('prices.dueOn', { date: format.stayDate(due) }),
-                amount,
-              })),
-            ],
-          },
-        ]
-      : []),
-    ...(arrival && payment !== 'prepay'
-      ? [
-          {
-            title: t(`${kind}.wayArrival`),
-            parts: [{ label: t(`${kind}.dueArrival`), amount: arrival.on_arrival }],
-          },
-        ]
-      : []),
-  ]
+  const titles = { prepay: t('prices.wayPrepay'), arrival: t(`${kind}.wayArrival`) }
+  const ways = (payment ? [payment] : (['prepay', 'arrival'] as const)).flatMap((way) => {
+    const parts = quote.pay[way]?.map(({ due, amount }) => ({ label: label(due), amount }))
+    return parts?.length ? [{ title: titles[way], parts }] : []
+  })
   return (
     <>
       {quote.vat && (

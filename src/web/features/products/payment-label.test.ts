@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moneyPlan, planWithArrival } from '#domains/shared/plan.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
@@ -13,8 +14,7 @@ function label(
   { onRequest = false, where = undefined as string | undefined, t = english } = {},
 ) {
   const format = createFormatter(t)
-  const sar = (minor: number) => ({ minor, currency: 'SAR' })
-  const terms = { payment, total: sar(589_565), due_at_property: sar(fee) }
+  const terms = { payment, pay: { prepay: moneyPlan(planWithArrival(589_565, fee), 'SAR') } }
   return paymentLabel(terms, { onRequest, where }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
 }
 

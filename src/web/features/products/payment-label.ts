@@ -1,12 +1,12 @@
 import type { Money } from '#api/shapes.ts'
+import { isFirst, isOnArrival, type PaymentPart } from '#domains/shared/plan.ts'
 import type { PaymentTiming } from '#domains/shared/shapes.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 export type PaymentTerms = {
   payment: PaymentTiming | null
-  total: Money
-  /** The part of `total` that is paid at the hotel whatever the payment type. */
-  due_at_property: Money
+  /** When the price is paid online; what is paid at the hotel nevertheless is a part of it. */
+  pay: { prepay: readonly PaymentPart[] | null }
 }
 
 /**
@@ -14,7 +14,7 @@ export type PaymentTerms = {
  * @param where the moment of a payment that is not made online, for a product that is not a stay
  */
 export function paymentLabel(
-  { payment, total, due_at_property: atProperty }: PaymentTerms,
+  { payment, pay: { prepay } }: PaymentTerms,
   { onRequest, where }: { onRequest: boolean; where?: string | undefined },
   t: Translator,
   money: (amount: Money) => string,
@@ -24,9 +24,11 @@ export function paymentLabel(
   const there = where ?? t('stays.pay_where')
   if (payment === 'arrival') return t('stays.pay_arrival', { where: there })
   if (payment === 'both') return t(onRequest ? 'stays.pay_bothAccepted' : 'stays.pay_both', { where: there })
-  if (atProperty.minor === 0)
-    return onRequest ? t('stays.pay_accepted', { by: where ? 'other' : 'hotel' }) : t('stays.pay_prepay')
-  const atHotel = money(atProperty)
-  if (onRequest) return t('stays.pay_acceptedSplit', { there: atHotel })
-  return t('stays.pay_split', { now: money({ ...total, minor: total.minor - atProperty.minor }), there: atHotel })
+  const first = prepay?.find(isFirst)
+  const atHotel = prepay?.find(isOnArrival)
+  if (!atHotel) return onRequest ? t('stays.pay_accepted', { by: where ? 'other' : 'hotel' }) : t('stays.pay_prepay')
+  if (onRequest) return t('stays.pay_acceptedSplit', { there: money(atHotel.amount) })
+  return first
+    ? t('stays.pay_split', { now: money(first.amount), there: money(atHotel.amount) })
+    : t('stays.pay_arrival', { where: there })
 }

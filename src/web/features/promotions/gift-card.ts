@@ -1,8 +1,10 @@
 import type { ApiClient } from '#api/index.ts'
 import type { Money } from '#api/shapes.ts'
 import type { Cart, CartLine } from '#domains/cart/answers.ts'
-import { onlineOf, payAfterGift, shareGift, splitAfterGift } from '#domains/cart/gift-shares.ts'
+import { shareGift } from '#domains/cart/gift-shares.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
+import type { PaymentPlans } from '#domains/products/shared/answers.ts'
+import { minorPlan, moneyPlan, unpaidParts } from '#domains/shared/plan.ts'
 
 /** The gift card of a checkout, and what it pays of the cart if that is paid online. */
 export type UsedGiftCard = GiftCardAnswer & { pays: Money }
@@ -16,28 +18,25 @@ export async function withGiftCards(api: ApiClient, cart: Cart): Promise<{ cart:
   if (!answer?.ok) return { cart, gifts: none }
   const { used, own } = answer.data
   if (!used) return { cart, gifts: { used: null, own } }
-  const { prepay } = cart.pay
-  const fits = used.state === 'usable' && prepay?.now.currency === used.balance.currency
+  const fits = used.state === 'usable' && cart.total?.currency === used.balance.currency
   const shares = shareGift(
     fits ? used.balance : { ...used.balance, minor: 0 },
-    cart.lines.map((line) => onlineOf(line.pay.prepay)),
+    cart.lines.map(({ quote }) => minorPlan(quote?.pay.prepay ?? [])),
   )
   const pays = { ...used.balance, minor: shares.reduce((sum, share) => sum + share, 0) }
   const gifts = { used: { ...used, pays }, own }
-  if (pays.minor === 0 || !prepay) return { cart, gifts }
-  const lines = cart.lines.map((line, i) => afterGift(line, shares[i] ?? 0))
-  return { cart: { ...cart, lines, pay: { ...cart.pay, prepay: payAfterGift(prepay, pays.minor) } }, gifts }
+  if (pays.minor === 0) return { cart, gifts }
+  const lines = cart.lines.map((line, i) => afterGift(line, { ...pays, minor: shares[i] ?? 0 }))
+  return { cart: { ...cart, lines, pay: payAfterGift(cart.pay, pays) }, gifts }
 }
 
-function afterGift(line: CartLine, share: number): CartLine {
-  const { prepay } = line.pay
-  const split = line.quote?.pay.prepay
-  const quote = line.quote &&
-    split && { ...line.quote, pay: { ...line.quote.pay, prepay: splitAfterGift(split, share) } }
+function afterGift(line: CartLine, share: Money): CartLine {
   // The quote stays one of the kind of its line.
-  return {
-    ...line,
-    pay: { ...line.pay, prepay: prepay && payAfterGift(prepay, share) },
-    ...(quote && { quote }),
-  } as CartLine
+  return line.quote
+    ? ({ ...line, quote: { ...line.quote, pay: payAfterGift(line.quote.pay, share) } } as CartLine)
+    : line
+}
+
+function payAfterGift({ prepay, arrival }: PaymentPlans, { minor, currency }: Money): PaymentPlans {
+  return { prepay: prepay && moneyPlan(unpaidParts(minorPlan(prepay), minor), currency), arrival }
 }

@@ -9,7 +9,6 @@ import type { PriceOptions } from '#web/features/products/price-options.ts'
 export function ServicePrice({
   quote,
   payment,
-  unconfirmed,
   below,
   account,
 }: {
@@ -38,7 +37,7 @@ export function ServicePrice({
         total={quote.total}
         {...{ below, account }}
       />
-      <AmountsDue kind="services" {...{ quote, payment, unconfirmed }} />
+      <AmountsDue kind="services" quote={quote} payment={payment} />
     </>
   )
 }

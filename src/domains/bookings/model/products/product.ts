@@ -1,7 +1,7 @@
-import type { PlanPart } from '#domains/bookings/account/account.ts'
 import { addDays, instantOf } from '#domains/shared/dates.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
+import { amountDue, isOnArrival, planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
 import type { Board, PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { splitByRate, vatInside, type VatPart } from '#domains/shared/vat.ts'
@@ -39,13 +39,12 @@ type BookedItem = LocalStart &
  * From the terms before the traveller's changes, in minor units: `fee` was charged for the released share, `penalty` is
  * the least that a cancellation costs. Absent if changes were free.
  */
-type WithEarlierTerms = {
-  earlierTerms?: { fee: number; penalty: number }
-  /** The difference of a change that is too small to be charged online. */
-  dueInPerson?: number
-}
+type WithEarlierTerms = { earlierTerms?: { fee: number; penalty: number } }
 
-/** The product that the traveller accepted, with its price in detail, stored with the booking. */
+/**
+ * The product that the traveller accepted, with its price in detail, stored with the booking. `plan` of the price contains the
+ * fee of earlier terms.
+ */
 export type BookedProduct = WithEarlierTerms &
   (
     | { kind: 'stay'; hotelId: number; priced: PricedStay }
@@ -66,8 +65,6 @@ export type BookedOf<Kind extends BookedProduct['kind']> = Extract<BookedProduct
 export type BookedPrice = {
   currency: string
   total: number
-  /** The part of `total` that is not paid online at booking: paid at the property, or by later instalments. */
-  dueLater: number
   payment: PaymentTiming | null
   cancellation: Cancellation
 }
@@ -78,7 +75,9 @@ export function bookedStay(hotelId: number, priced: PricedStay): BookedOf<'stay'
 
 /** A stay of which at least `minor` is paid at the hotel. */
 export function withHotelShare(stay: BookedOf<'stay'>, minor: number): BookedOf<'stay'> {
-  return { ...stay, priced: { ...stay.priced, dueAtProperty: Math.max(stay.priced.dueAtProperty, minor) } }
+  const { plan } = stay.priced
+  const onArrival = Math.max(amountDue(plan, isOnArrival), minor)
+  return { ...stay, priced: { ...stay.priced, plan: planWithArrival(amountDue(plan), onArrival) } }
 }
 
 export function bookedPackage(row: PackageRow, departure: DepartureRow, priced: PricedPackage): BookedOf<'package'> {
@@ -143,8 +142,6 @@ type Facts = {
   requirements: BookedRequirements | null
   /** All travellers; empty for a stay, which names one guest per room. */
   persons: Person[]
-  /** What is paid after the booking, were it paid online: on arrival, or by instalments. */
-  later: PlanPart[]
   /** The board of each room; empty for a package or service. */
   boards: Board[]
   /** The extras of a package. */
@@ -183,7 +180,6 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       item: null,
       requirements: null,
       persons: [],
-      later: onArrival(priced.dueAtProperty),
       boards: priced.rooms.map(({ board }) => board),
       extras: [],
       discount: priced.discount ?? null,
@@ -213,7 +209,6 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...Array.from({ length: adults }, (_, i) => ({ age: null, lead: i === 0 ? room : null })),
         ...[...childAges, ...infantAges].map((age, i) => ({ age, lead: adults === 0 && i === 0 ? room : null })),
       ]),
-      later: priced.instalments.flatMap(({ due, amount }) => (due === null ? [] : [{ due, amount }])),
       extras: priced.extras.map(({ name, quantity }) => ({ name, quantity })),
       discount: priced.discount ?? null,
       sold: [soldAtOnce(priced)],
@@ -234,7 +229,6 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...Array.from({ length: priced.adults }, (_, i) => ({ age: null, lead: i === 0 ? 0 : null })),
         ...priced.childAges.map((age) => ({ age, lead: null })),
       ],
-      later: [],
       extras: [],
       discount: priced.discount ?? null,
       sold: [soldAtOnce(priced)],
@@ -244,8 +238,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
 
 /** The facts of a booked product. A fee of earlier terms is taxed like the rest of the price. */
 export function factsOfProduct(booked: BookedProduct): Facts {
-  const stated = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
-  const facts = { ...stated, later: [...stated.later, ...onArrival(booked.dueInPerson ?? 0)] }
+  const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
   const fee = booked.earlierTerms?.fee ?? 0
   const [{ rate, amount } = { rate: null, amount: 0 }, ...others] = facts.sold
   const taxed = { rate, amount: amount + fee, vat: vatInside(amount + fee, rate ?? 0) }
@@ -274,19 +267,12 @@ export function priceOfProduct(booked: BookedProduct): BookedPrice {
   const { fee = 0, penalty = 0 } = booked.earlierTerms ?? {}
   const total = booked.priced.total + fee
   const cancellation = withEarlierTerms(booked.priced.cancellation, { fee, penalty, total })
-  const dueLater = sumOf(factsOfProduct(booked).later.map(({ amount }) => amount))
-  return { currency, total, dueLater, payment, cancellation }
+  return { currency, total, payment, cancellation }
 }
 
-/** When the price of a product is paid, were it paid online: the parts add up to the total. */
+/** When the price of a product with the fee of earlier terms is paid, were it paid online. */
 export function planOfProduct(booked: BookedProduct): PlanPart[] {
-  const { total, dueLater } = priceOfProduct(booked)
-  const first: PlanPart = { due: 'booking', amount: total - dueLater }
-  return [first, ...factsOfProduct(booked).later].filter(({ amount }) => amount > 0)
-}
-
-function onArrival(amount: number): PlanPart[] {
-  return amount > 0 ? [{ due: 'arrival', amount }] : []
+  return booked.priced.plan
 }
 
 /** The fee is never refunded, and a cancellation costs at least the penalty of the earlier terms beside it. */

@@ -8,12 +8,12 @@ import type { DepartureRow, PackageRow, PlaceRow } from '#domains/products/packa
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { packageHotelsView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
 import type { OpenPackage } from '#domains/products/packages/search/search.server.ts'
-import type { PricedPackage } from '#domains/products/packages/shapes.ts'
 import {
   type Money,
   cancellationFields,
   cancellationView,
   discountView,
+  payView,
   pictureView,
   placeholderPicture,
   scoredView,
@@ -203,16 +203,6 @@ export function packageQuoteView(
     payment: priced.payment,
     pay: payView(priced),
     cancellation: cancellationView(priced.cancellation, priced.currency),
-  }
-}
-
-function payView({ payment, instalments, total, currency }: PricedPackage): PackageQuote['pay'] {
-  const money = (minor: number): Money => ({ minor, currency })
-  const later = instalments.flatMap(({ due, amount }) => (due === null ? [] : [{ due, amount: money(amount) }]))
-  const now = instalments.find(({ due }) => due === null)?.amount ?? 0
-  return {
-    prepay: payment === 'prepay' || payment === 'both' ? { now: money(now), later } : null,
-    arrival: payment === 'arrival' || payment === 'both' ? { now: money(0), on_arrival: money(total) } : null,
   }
 }
 

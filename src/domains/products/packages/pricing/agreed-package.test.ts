@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changedPackage } from '#domains/products/packages/pricing/agreed-package.ts'
 import type { DepartureTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { amountDue } from '#domains/shared/plan.ts'
 import { currency, grant, notCharged, now, timeZone } from '#test/agreed.ts'
 import { packageList, party, pricedPackage, today, type Party } from '#test/priced-products.ts'
 
@@ -21,8 +22,7 @@ describe('a package', () => {
           changedPackage(before, pricedPackage(market, after, granted), at)
         const same = change(booked, chosen)
         expect([same.priced.total, same.retained]).toEqual([booked.priced.total, booked.priced.total])
-        const due = (one: typeof booked.priced) => one.instalments.filter((part) => part.amount > 0)
-        expect(due(same.priced)).toEqual(due(booked.priced))
+        expect(same.priced.plan).toEqual(booked.priced.plan)
         expect(same.priced.cancellation).toEqual(booked.priced.cancellation)
         const fewer = { rooms: chosen.rooms.slice(0, 1), extras: Math.max(0, chosen.extras - 1) }
         expect(change(booked, fewer).priced.total).toBeLessThanOrEqual(booked.priced.total)
@@ -32,16 +32,16 @@ describe('a package', () => {
         expect(bigger.retained).toBe(booked.priced.total)
         const back = changedPackage({ ...booked, priced: bigger.priced }, pricedPackage(present, chosen, granted), at)
         expect(back.priced.total).toBe(booked.priced.total)
-        expect(due(back.priced)).toEqual(due(booked.priced))
+        expect(back.priced.plan).toEqual(booked.priced.plan)
         const all = [same.priced, change(booked, fewer).priced, bigger.priced, back.priced]
         expect(all.flatMap(notCharged)).toEqual([])
-        for (const { rooms, extras, instalments, total, discount } of all) {
+        for (const { rooms, extras, plan, total, discount } of all) {
           const whole = [...rooms.map((one) => one.total), ...extras.map((one) => one.amount)].reduce(
             (a, b) => a + b,
             0,
           )
           expect(total).toBe(whole - (discount?.amount ?? 0))
-          expect(instalments.reduce((sum, one) => sum + one.amount, 0)).toBe(total)
+          expect(amountDue(plan)).toBe(total)
           if (granted && granted.maxAmount !== null)
             expect(discount?.amount ?? 0).toBeLessThanOrEqual(granted.maxAmount)
         }
@@ -97,6 +97,6 @@ describe('a package', () => {
     const booked = { priced: pricedPackage(agreed, chosen), departure: agreed }
     const { priced: after, retained } = changedPackage(booked, pricedPackage(later, chosen, undefined, 2), at)
     expect([after.total, retained]).toEqual([8_300, 300])
-    expect(after.instalments.map(({ due }) => due)).toEqual([null, addDays('2027-02-10', -7)])
+    expect(after.plan.map(({ due }) => due)).toEqual(['booking', addDays('2027-02-10', -7)])
   })
 })

@@ -1,9 +1,10 @@
 import { cancellationOfParts, changedUnits } from '#domains/products/shared/agreed-lines.ts'
-import type { DepartureTerms, Instalment, PricedExtra, PricedPackage } from '#domains/products/packages/shapes.ts'
+import type { DepartureTerms, PricedExtra, PricedPackage } from '#domains/products/packages/shapes.ts'
 import { amountOf, keepAgreed, spreadOver, unitsOf, windowsOfSteps } from '#domains/shared/agreed.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
+import { amountDue, isDated, planOf, type PlanPart } from '#domains/shared/plan.ts'
 import type { AgreedPart } from '#domains/shared/shapes.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { vatInside } from '#domains/shared/vat.ts'
@@ -30,7 +31,7 @@ export function changedPackage(
   const { total, retained } = changed
   const isMoved = before.departureId !== present.departureId
   // Instalments count back from the departure.
-  const agreed = isMoved ? changed.agreed.map((part) => ({ ...part, schedule: present.instalments })) : changed.agreed
+  const agreed = isMoved ? changed.agreed.map((part) => ({ ...part, plan: present.plan })) : changed.agreed
   const rooms = present.rooms.map((room) => {
     const persons = room.persons.flatMap(({ kind, count }) =>
       changed.take(seatKey(present, kind, room.sharing), count).map((line) => ({ kind, ...line })),
@@ -53,8 +54,8 @@ export function changedPackage(
       extras,
       ...(changed.discount && { discount: changed.discount }),
       total,
+      plan: planOfParts(agreed, today, step),
       vat: vat && { ...vat, amount: vatInside(total, vat.rateBasisPoints) },
-      instalments: instalmentsOfParts(agreed, today, step),
       agreed,
       cancellation: cancellationOfParts(agreed, { date: present.startsOn, time: meetsAt, timeZone }, now, step),
     },
@@ -112,7 +113,7 @@ function partOf(priced: PricedPackage, windows: AgreedPart['windows']): AgreedPa
   )
   const discount = priced.discount?.amount ?? 0
   const units = spreadOver([...seats, ...extras], { discount, step: chargeStep(priced.currency) })
-  return { windows, units, schedule: priced.instalments }
+  return { windows, units, plan: priced.plan }
 }
 
 function extraKey({ id }: Pick<PricedExtra, 'id'>): string {
@@ -123,18 +124,16 @@ function seatKey({ departureId }: Pick<PricedPackage, 'departureId'>, kind: stri
   return `${departureId}|${kind}|${sharing}`
 }
 
-/** The instalments of all parts: the schedule of each in proportion to what is left of it. What is due by today is due now. */
-function instalmentsOfParts(parts: AgreedPart[], today: string, step: number): Instalment[] {
-  const due = new Map<string | null, number>()
-  for (const { schedule = [], units } of parts) {
-    // A part that cost nothing has no schedule of its own.
-    const shares = sumOf(schedule.map(({ amount }) => amount)) > 0 ? schedule : [{ due: null, amount: 1 }]
-    const shareOf = spreadDiscount(sumOf(shares.map(({ amount }) => amount)), amountOf(units), step)
-    for (const one of shares) {
-      const day = one.due !== null && one.due > today ? one.due : null
-      due.set(day, (due.get(day) ?? 0) + shareOf(one.amount))
-    }
-  }
-  const instalments = [...due].map(([day, amount]) => ({ due: day, amount })).filter(({ amount }) => amount > 0)
-  return instalments.slice().sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
+/** The plan of all parts: that of each in proportion to what is left of it. What is due by today is due now. */
+function planOfParts(parts: AgreedPart[], today: string, step: number): PlanPart[] {
+  const all = parts.flatMap(({ plan = [], units }) => {
+    // A part that cost nothing has no plan of its own.
+    const shares = plan.length > 0 ? plan : [{ due: 'booking', amount: 1 }]
+    const shareOf = spreadDiscount(amountDue(shares), amountOf(units), step)
+    return shares.map((one) => ({
+      due: isDated(one) && one.due > today ? one.due : 'booking',
+      amount: shareOf(one.amount),
+    }))
+  })
+  return planOf(all)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instalmentsOf, maxOfExtra, paymentOfPackage, pricePackage } from '#domains/products/packages/pricing/price.ts'
+import { planOfDeposit, maxOfExtra, paymentOfPackage, pricePackage } from '#domains/products/packages/pricing/price.ts'
 import { usualRequirements } from '#domains/products/shared/requirements.ts'
 import { taxContained } from '#domains/shared/vat.ts'
 import type { DepositStep, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
@@ -115,11 +115,11 @@ describe('instalments', () => {
     { percent: 40, daysBefore: 60 },
     { percent: 30, daysBefore: 30 },
   ]
-  test.for<[string, { due: string | null; amount: number }[]]>([
+  test.for<[string, { due: string; amount: number }[]]>([
     [
       '2026-10-01',
       [
-        { due: null, amount: 300 },
+        { due: 'booking', amount: 300 },
         { due: '2026-11-11', amount: 400 },
         { due: '2026-12-11', amount: 301 },
       ],
@@ -127,13 +127,13 @@ describe('instalments', () => {
     [
       '2026-11-11',
       [
-        { due: null, amount: 701 },
+        { due: 'booking', amount: 701 },
         { due: '2026-12-11', amount: 300 },
       ],
     ],
-    ['2026-12-20', [{ due: null, amount: 1001 }]],
+    ['2026-12-20', [{ due: 'booking', amount: 1001 }]],
   ])('due by %s are payable with the booking', ([today, due]) => {
-    const made = instalmentsOf(1001, steps, '2027-01-10', today)
+    const made = planOfDeposit(1001, steps, '2027-01-10', today)
     expect(made.map((one) => one.due)).toEqual(due.map((one) => one.due))
     expect(made.reduce((sum, one) => sum + one.amount, 0)).toBe(1001)
     for (const [i, one] of made.entries()) expect(Math.abs(one.amount - (due[i]?.amount ?? 0))).toBeLessThanOrEqual(1)
@@ -151,13 +151,13 @@ describe('instalments', () => {
         fc.constantFrom(1, 10),
         (steps, values, unit) => {
           const total = steps * unit
-          const made = instalmentsOf(total, values, '2027-05-01', '2026-12-01', unit)
+          const made = planOfDeposit(total, values, '2027-05-01', '2026-12-01', unit)
           expect(made.every(({ amount }) => amount % unit === 0)).toBe(true)
           expect(made.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
-          expect(made.every(({ amount }) => amount >= 0)).toBe(true)
-          const days = made.map(({ due }) => due ?? '')
-          expect(days).toEqual(days.toSorted())
-          expect(days.every((day) => day === '' || day > '2026-12-01')).toBe(true)
+          expect(made.every(({ amount }) => amount > 0)).toBe(true)
+          const [first, ...days] = made.map(({ due }) => (due === 'booking' ? '' : due))
+          expect([first, ...days]).toEqual([first, ...days].toSorted())
+          expect(days.every((day) => day > '2026-12-01')).toBe(true)
         },
       ),
     )

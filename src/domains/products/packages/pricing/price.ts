@@ -10,7 +10,6 @@ import type {
   DepartureTerms,
   DepositStep,
   ExtraTerms,
-  Instalment,
   PackageTerms,
   PricedExtra,
   PricedPackage,
@@ -22,6 +21,7 @@ import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
+import { planOf, type PlanPart } from '#domains/shared/plan.ts'
 import type { PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
 
 export type ChosenExtra = { extra: ExtraTerms; quantity: number }
@@ -70,9 +70,9 @@ export function pricePackage(
     seats: seatsOf(chosen.rooms),
     ...(discount && { discount }),
     total,
+    plan: planOfDeposit(total, terms.deposit, departure.startsOn, today, step),
     vat: taxContained(total, departure.startsOn, taxRules),
     payment: terms.payment,
-    instalments: instalmentsOf(total, terms.deposit, departure.startsOn, today, step),
     windows: terms.windows,
     cancellation: cancellationOf(
       [{ windows: terms.windows, total, nights: [total] }],
@@ -102,29 +102,28 @@ function priceRoom(
 }
 
 /**
- * Amounts by due date. Shares are taken of the running total, so that they add up to the total; an amount due today or
+ * When a package is paid online. Shares are taken of the running total, so that they add up to the total; an amount due today or
  * earlier is due with the booking. If the percentages add up to less than 100, the last step gets the rest.
  */
-export function instalmentsOf(
+export function planOfDeposit(
   total: number,
   steps: DepositStep[],
   startsOn: string,
   today: string,
   step = 1,
-): Instalment[] {
+): PlanPart[] {
   let percent = 0
   let reached = 0
-  const due = new Map<string | null, number>()
+  const parts: PlanPart[] = []
   const schedule: DepositStep[] = steps.length > 0 ? steps : [{ percent: 100, daysBefore: null }]
   for (const [i, part] of schedule.entries()) {
     percent += part.percent
     const upToHere = i === schedule.length - 1 ? total : Math.min(total, roundToStep((total * percent) / 100, step))
     const day = part.daysBefore === null ? null : addDays(startsOn, -part.daysBefore)
-    const when = day === null || day <= today ? null : day
-    due.set(when, (due.get(when) ?? 0) + upToHere - reached)
+    parts.push({ due: day === null || day <= today ? 'booking' : day, amount: upToHere - reached })
     reached = upToHere
   }
-  return [...due].map(([day, amount]) => ({ due: day, amount })).sort((a, b) => order(a.due, b.due))
+  return planOf(parts)
 }
 
 /** The maximum quantity of an extra for a party. An extra per room needs rooms that the traveller chooses. */
@@ -140,9 +139,4 @@ function personsAt(kind: PricedPersons['kind'], count: number, each: number): Pr
 function priceExtra({ extra, quantity }: ChosenExtra, step: number): PricedExtra {
   const { id, name, basis, amount } = extra
   return { id, name, basis, quantity, amount: roundToStep(amount, step) * quantity }
-}
-
-/** The amount due with the booking comes first. */
-function order(a: string | null, b: string | null): number {
-  return (a ?? '').localeCompare(b ?? '')
 }

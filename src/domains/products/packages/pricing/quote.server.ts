@@ -23,6 +23,7 @@ import type { PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import type { PackageRequest } from '#domains/products/packages/contract.ts'
 import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
+import { payBeforeAnswer } from '#domains/products/shared/views.server.ts'
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 
 type Selection = Omit<SelectionOf<'package'>, 'kind'>
@@ -103,7 +104,8 @@ export async function quotePackage(
   const outcome = await withTerms(context, (terms) => pricePackageSelection(db, selection, terms, now))
   if (!outcome.ok) return outcome
   const signed = signQuote(ports.signer, selection, termsOfPackage(outcome.data), now)
-  return done({ ...signed, ...packageQuoteView(outcome.data, locale) })
+  const view = packageQuoteView(outcome.data, locale)
+  return done({ ...signed, ...view, pay: payBeforeAnswer(view.pay, outcome.data.row.supply) })
 }
 
 /** The price of the party in other rooms of the departure, cheapest first; none if there is one price. */

@@ -5,6 +5,7 @@ import { bedsOf, bedsTaken, planRooms, seatsOf, roomBasisOf } from '#domains/pro
 import type { PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
+import { amountDue } from '#domains/shared/plan.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
 const infantMaxAge = 1
@@ -146,7 +147,7 @@ describe('any party', () => {
         })
         expect(priced?.total).toBe(byPerson.reduce((sum, amount) => sum + amount, 0))
         expect(priced?.seats).toBe(seatsOf(made.rooms))
-        expect(priced?.instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(priced?.total)
+        expect(amountDue(priced?.plan ?? [])).toBe(priced?.total)
       }),
     )
   })

@@ -4,6 +4,7 @@ import {
   cancellationView,
   discountView,
   type Money,
+  payView,
   pictureView,
   scoredView,
 } from '#domains/products/shared/views.server.ts'
@@ -112,8 +113,6 @@ export function serviceQuoteView(
   locale: Locale,
 ): Omit<ServiceQuote, 'token' | 'expires_at'> {
   const money = (minor: number): Money => ({ minor, currency: priced.currency })
-  const split = (now: number) => ({ now: money(now), on_arrival: money(priced.total - now) })
-  const allows = (type: 'prepay' | 'arrival') => priced.payment === type || priced.payment === 'both'
   return {
     service: {
       id: row.id,
@@ -138,10 +137,7 @@ export function serviceQuoteView(
     total: money(priced.total),
     vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
     payment: priced.payment,
-    pay: {
-      prepay: allows('prepay') ? split(priced.total) : null,
-      arrival: allows('arrival') ? split(0) : null,
-    },
+    pay: payView(priced),
     cancellation: cancellationView(priced.cancellation, priced.currency),
   }
 }

@@ -3,6 +3,7 @@ import type { PricedService } from '#domains/products/services/shapes.ts'
 import { spreadOver, windowsOfSteps } from '#domains/shared/agreed.ts'
 import { chargeStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
+import { planWithArrival } from '#domains/shared/plan.ts'
 import type { AgreedPart } from '#domains/shared/shapes.ts'
 import { vatInside } from '#domains/shared/vat.ts'
 
@@ -35,6 +36,7 @@ export function changedService(
       lines,
       ...(changed.discount && { discount: changed.discount }),
       total,
+      plan: planWithArrival(total, 0),
       vat: vat && { ...vat, amount: vatInside(total, vat.rateBasisPoints) },
       agreed,
       cancellation: cancellationOfParts(agreed, begins, now, step),

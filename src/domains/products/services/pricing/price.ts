@@ -11,6 +11,7 @@ import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
+import { planWithArrival } from '#domains/shared/plan.ts'
 import type { Occupancy, TaxRule } from '#domains/shared/shapes.ts'
 
 /**
@@ -43,6 +44,7 @@ export function priceService(
     units: unitsOf(terms, option, people, request),
     ...(discount && { discount }),
     total,
+    plan: planWithArrival(total, 0),
     vat: taxContained(total, request.date, taxRules),
     payment: terms.payment,
     windows: terms.windows,

@@ -18,6 +18,7 @@ import type { Context } from '#domains/context.ts'
 import type { ServicePriceAnswer } from '#domains/products/services/answers.ts'
 import type { ServiceRequest } from '#domains/products/services/contract.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
+import { payBeforeAnswer } from '#domains/products/shared/views.server.ts'
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
@@ -82,7 +83,8 @@ export async function quoteService(
   const outcome = await withTerms(context, (terms) => priceServiceSelection(db, selection, terms, now))
   if (!outcome.ok) return outcome
   const signed = signQuote(ports.signer, selection, outcome.data.priced, now)
-  return done({ ...signed, ...serviceQuoteView(outcome.data, locale) })
+  const view = serviceQuoteView(outcome.data, locale)
+  return done({ ...signed, ...view, pay: payBeforeAnswer(view.pay, outcome.data.row.supply) })
 }
 
 /** The cheapest other vehicle that takes all people at the same time, if it costs less than `total`; null otherwise. */

@@ -5,6 +5,7 @@ import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
 import {
   cancellationView,
   discountView,
+  payView,
   pictureView,
   scoredView,
   type Money,
@@ -181,16 +182,6 @@ export function feesView({ fees, currency }: PricedStay, locale: Locale): QuoteA
     name: inLocale(name, locale),
     amount: { minor: amount, currency },
   }))
-}
-
-/** Amounts due now and at the property, for each allowed payment type. */
-export function payView({ payment, total, dueAtProperty, currency }: PricedStay): QuoteAnswer['pay'] {
-  const split = (now: number) => ({ now: { minor: now, currency }, on_arrival: { minor: total - now, currency } })
-  const allows = (type: 'prepay' | 'arrival') => payment === type || payment === 'both'
-  return {
-    prepay: allows('prepay') ? split(total - dueAtProperty) : null,
-    arrival: allows('arrival') ? split(0) : null,
-  }
 }
 
 /** The all-in average price per night, rounded to whole minor units. */

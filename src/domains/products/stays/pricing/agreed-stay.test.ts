@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoomsAndNights } from '#domains/products/stays/pricing/agreed-stay.ts'
 import { vatInside } from '#domains/shared/vat.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
+import { amountDue, isOnline } from '#domains/shared/plan.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { currency, grant, notCharged } from '#test/agreed.ts'
 import { changeOfStay, feeOf, first, market, pricedStay, stay, type Market } from '#test/priced-products.ts'
@@ -21,11 +22,11 @@ const pick = fc.record({
   rooms: fc.integer({ min: 1, max: 3 }),
 })
 /** What a traveller sees of a price. */
-const figures = ({ rooms, taxes, total, dueAtProperty, discount, cancellation }: PricedStay) => ({
+const figures = ({ rooms, taxes, total, plan, discount, cancellation }: PricedStay) => ({
   rooms: rooms.map((room) => [room.nights, room.boardAmount, room.discountAmount, room.taxes, room.total]),
   taxes,
   total,
-  dueAtProperty,
+  plan,
   discount,
   cancellation,
 })
@@ -137,7 +138,9 @@ describe('a change prices only what is new', () => {
       fc.property(stay, stay, market, market, grant, currency, (booking, other, sold, present, granted, of) => {
         const booked = pricedStay(booking, { ...sold, currency: of }, granted)
         const { priced: after } = changeOfStay(booked, other, { ...present, currency: of }, granted)
-        expect(notCharged({ ...after, total: after.total - after.dueAtProperty })).toEqual([])
+        expect(amountDue(after.plan)).toBe(after.total)
+        const online = after.plan.filter(isOnline)
+        expect(notCharged({ ...after, total: amountDue(online), plan: online })).toEqual([])
         const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
         const rooms = after.rooms.reduce((all, room) => {
           expect(room.total).toBe(sum(room.nights) + room.boardAmount - (room.discountAmount ?? 0) + sum(room.taxes))

@@ -5,6 +5,7 @@ import { chargeStep } from '#domains/shared/charge-step.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { instantOf, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
+import { planWithArrival } from '#domains/shared/plan.ts'
 import type {
   AgreedPart,
   Fee,
@@ -99,6 +100,7 @@ export function changedStay(
   const discount = sumOf(priced.map(({ discountAmount = 0 }) => discountAmount))
   const granted = booked.discount ?? present?.discount
   const retainedFees = sumOf(mandatory.map(({ retained: amount }) => amount))
+  const total = sumOf([...ofRooms, ...[...taxes, ...mandatory.map(({ fee }) => fee)].map(({ amount }) => amount)])
   return {
     retained: amountOf(unitsOf(retained.parts)) + retainedFees,
     priced: {
@@ -110,8 +112,8 @@ export function changedStay(
       taxes,
       fees: fees.map(({ fee }) => fee),
       ...(granted && discount > 0 && { discount: { ...granted, amount: discount } }),
-      total: sumOf([...ofRooms, ...[...taxes, ...mandatory.map(({ fee }) => fee)].map(({ amount }) => amount)]),
-      dueAtProperty: atProperty,
+      total,
+      plan: planWithArrival(total, atProperty),
       payment: present ? commonPayment([booked.payment ?? 'both', present.payment ?? 'both']) : booked.payment,
       cancellation: cancellationOf(
         rooms.flatMap(({ terms }) => terms),

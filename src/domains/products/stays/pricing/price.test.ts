@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { boardSupplement, commonPayment, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
+import { planWithArrival } from '#domains/shared/plan.ts'
 import type { Fee, HotelTerms, PenaltyWindow, PricedRoom, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 
 const hotel: HotelTerms = {
@@ -182,7 +183,7 @@ describe('fees', () => {
       { code: 'service', basis, name: fee({}).name, amount, mandatory: true, due: 'booking' },
     ])
     expect(priced.total).toBe(170_000 + amount)
-    expect(priced.dueAtProperty).toBe(0)
+    expect(priced.plan).toEqual([{ due: 'booking', amount: priced.total }])
   })
 
   test('fees due at the property are part of the total, optional fees are not', () => {
@@ -194,7 +195,7 @@ describe('fees', () => {
     ]
     const priced = priceStay({ ...hotel, fees }, stay, [room()], { taxRules: [], now })
     expect(priced.total).toBe(85_110)
-    expect(priced.dueAtProperty).toBe(100)
+    expect(priced.plan).toEqual(planWithArrival(85_110, 100))
     expect(priced.fees).toHaveLength(4)
   })
 })
@@ -223,7 +224,7 @@ describe('a stay of several rooms', () => {
       nights: nightly(stay.checkIn, [10_000, 10_000]),
     })
     const priced = priceStay(hotel, stay, [room(), second], { taxRules: [cityFee, vat], now })
-    expect(priced).toMatchObject({ currency: 'SAR', ...stay, nights: 2, payment: 'arrival', dueAtProperty: 0 })
+    expect(priced).toMatchObject({ currency: 'SAR', ...stay, nights: 2, payment: 'arrival' })
     expect(priced.rooms.map((one) => [one.roomTypeId, one.ratePlanId])).toEqual([
       [3, 7],
       [4, 8],
@@ -354,9 +355,8 @@ describe('any stay', () => {
         expect(sum(priced.rooms.flatMap((one) => one.taxes.map((line) => line.amount)))).toBeLessThanOrEqual(
           sum(priced.taxes.map((line) => line.amount)) + 1,
         )
-        expect(priced.dueAtProperty).toBe(
-          sum(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
-        )
+        const atProperty = sum(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount))
+        expect(priced.plan).toEqual(planWithArrival(priced.total, atProperty))
         const roomsTotal = sum(priced.rooms.map((one) => one.total))
         for (const step of priced.cancellation.steps) {
           expect(step.penalty).toBeGreaterThanOrEqual(0)
@@ -426,7 +426,7 @@ describe('a discount', () => {
       discount: { amount: 85_000 },
       taxes: [{ amount: 0 }, { amount: 0 }],
       total: 3_000,
-      dueAtProperty: 3_000,
+      plan: [{ due: 'arrival', amount: 3_000 }],
     })
   })
 

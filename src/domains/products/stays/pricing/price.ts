@@ -18,6 +18,7 @@ import type {
   RatePlanTerms,
   TaxRule,
 } from '#domains/shared/shapes.ts'
+import { planWithArrival } from '#domains/shared/plan.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { vatInside, type VatPart } from '#domains/shared/vat.ts'
 
@@ -60,6 +61,8 @@ export function priceStay(
   const mandatory = fees.filter((fee) => fee.mandatory)
   const taxes = [...mergeTaxes(priced.flatMap((room) => room.taxes.filter(({ kind }) => kind === 'city_fee'))), ...vat]
   const ofRooms = priced.map((room) => room.total - sumOf(room.taxes.map(({ amount }) => amount)))
+  const total = sumOf([...ofRooms, ...[...taxes, ...mandatory].map(({ amount }) => amount)])
+  const atProperty = sumOf(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount))
   return {
     currency: hotel.currency,
     checkIn: stay.checkIn,
@@ -69,8 +72,8 @@ export function priceStay(
     taxes,
     fees,
     ...(discount && { discount }),
-    total: sumOf([...ofRooms, ...[...taxes, ...mandatory].map(({ amount }) => amount)]),
-    dueAtProperty: sumOf(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
+    total,
+    plan: planWithArrival(total, atProperty),
     payment: commonPayment(rooms.map((room) => room.rate.payment)),
     cancellation: cancellationOf(
       rooms.map((room, i) => cancellationTerms(room.rate.windows, priced[i] as PricedRoom)),

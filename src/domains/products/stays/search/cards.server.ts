@@ -1,5 +1,5 @@
 import { hotelFacts, perNight, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
-import { pictureView } from '#domains/products/shared/views.server.ts'
+import { payBeforeAnswer, payView, pictureView } from '#domains/products/shared/views.server.ts'
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import type { HotelCardRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
@@ -39,7 +39,7 @@ function viewsOf({ hotel, offer }: FoundStay): ChosenHotel['room_views'] {
   return [...new Set(hotel.rooms.filter(({ id }) => offered.has(id)).map(({ view }) => view))]
 }
 
-function offerView({ offer, freeCancellation, roomNames }: FoundStay, locale: Locale): HotelCard['offer'] {
+function offerView({ hotel, offer, freeCancellation, roomNames }: FoundStay, locale: Locale): HotelCard['offer'] {
   const { priced } = offer
   const names = [...new Set(priced.rooms.map((room) => room.roomTypeId))].map((id) => {
     const name = roomNames.get(id)
@@ -56,6 +56,6 @@ function offerView({ offer, freeCancellation, roomNames }: FoundStay, locale: Lo
     free_until: priced.cancellation.freeUntil,
     free_cancellation_total: freeCancellation === null ? null : { minor: freeCancellation, currency: priced.currency },
     payment: priced.payment,
-    due_at_property: { minor: priced.dueAtProperty, currency: priced.currency },
+    pay: payBeforeAnswer(payView(priced), hotel.supply),
   }
 }

@@ -269,9 +269,10 @@ async function compareViews(
   expect([line?.total, cart.total, line?.refused]).toEqual([offer.total, offer.total, null])
   expect(line?.quote).toMatchObject({
     payment: offer.payment,
+    pay: offer.pay,
     cancellation: { kind: offer.cancellation_kind, free_until: offer.free_until },
   })
-  expect([line?.pay.prepay === null, line?.pay.arrival === null]).toEqual([
+  expect([offer.pay.prepay === null, offer.pay.arrival === null]).toEqual([
     offer.payment === 'arrival',
     offer.payment === 'prepay',
   ])

@@ -1,8 +1,8 @@
 import type { RoomContent, RoomOffer } from '#domains/products/stays/answers.ts'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
-import type { Occupancy, PricedStay, RatePlanTerms } from '#domains/shared/shapes.ts'
-import { cancellationView } from '#domains/products/shared/views.server.ts'
-import { feesView, payView, perNight, taxesView } from '#domains/products/stays/catalogue/views.server.ts'
+import type { Occupancy, PricedStay, RatePlanTerms, Supply } from '#domains/shared/shapes.ts'
+import { cancellationView, payBeforeAnswer, payView } from '#domains/products/shared/views.server.ts'
+import { feesView, perNight, taxesView } from '#domains/products/stays/catalogue/views.server.ts'
 import { meetsTerms, type RateTerms } from '#domains/products/stays/search/filters.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -10,7 +10,7 @@ import type { Locale } from '#i18n/locale.ts'
 export function rateView(
   { rate, priced }: { rate: RatePlanTerms; priced: PricedStay },
   room: Pick<RoomContent, 'amenities'>,
-  parties: readonly Occupancy[],
+  { hotel, parties }: { hotel: { supply: Supply }; parties: readonly Occupancy[] },
   terms: RateTerms,
   locale: Locale,
 ): RoomOffer['rates'][number] {
@@ -21,7 +21,7 @@ export function rateView(
     board: rate.board,
     payment: rate.payment,
     total: money(priced.total),
-    due_at_property: money(priced.dueAtProperty),
+    pay: payBeforeAnswer(payView(priced), hotel.supply),
     per_night: money(perNight(priced)),
     holds: {
       nights: nights.map(({ night }, i) => ({
@@ -31,7 +31,6 @@ export function rateView(
       board_amount: money(priced.rooms.reduce((sum, room) => sum + room.boardAmount, 0)),
       taxes: taxesView(priced),
       fees: feesView(priced, locale).filter((fee) => fee.mandatory),
-      pay: payView(priced),
     },
     cancellation: cancellationView(priced.cancellation, priced.currency),
     meets_terms: meetsTerms(

@@ -4,6 +4,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { isFirst } from '#domains/shared/plan.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { languageOf, locales } from '#i18n/locale.ts'
@@ -134,7 +135,7 @@ function paymentWays(
   { t, format }: { t: Translator; format: Formatter },
 ): ComponentProps<typeof RadioCards>['options'] {
   const money = (minor: number) => format.money(minor, total.currency)
-  const linked = Math.max(0, (pay.prepay?.now.minor ?? 0) - paidByCard)
+  const linked = Math.max(0, (pay.prepay?.find(isFirst)?.amount.minor ?? 0) - paidByCard)
   const byLink =
     paidByCard > 0 && linked === 0
       ? t('phone.payByGift')

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { onlineOf } from '#domains/cart/gift-shares.ts'
+import { amountDue, isOnline, minorPlan } from '#domains/shared/plan.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
@@ -83,8 +83,7 @@ async function price(
   const [line] = answer.data.lines
   const item = line && itemOfLine(line)
   if (!item) return { failure: { code: line?.refused ?? 'not_found' } }
-  const { now, afterAnswer, later } = onlineOf(line.pay.prepay)
-  const online = now + afterAnswer + later
+  const online = amountDue(minorPlan(item.pay.prepay ?? []), isOnline)
   return { quoted: { item, onRequest: line.on_request }, online, guests: line.names }
 }
 

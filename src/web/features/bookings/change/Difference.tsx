@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/bookings/changes/contract.ts'
+import { isDated } from '#domains/shared/plan.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { dueLabel } from '#domains/shared/texts/short-account.ts'
@@ -100,7 +101,7 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   })
   const { item } = quote
   const isPaidInParts = booking.payment_type === 'prepay' && item?.kind === 'package'
-  const instalments = (isPaidInParts && item.pay.prepay?.later) || []
+  const instalments = isPaidInParts ? (item.pay.prepay?.filter(isDated) ?? []) : []
   const scheduled = instalments.reduce((sum, { amount }) => sum + amount.minor, 0)
   const dated = scheduled === quote.pay_later.minor ? instalments : []
   return (

@@ -95,7 +95,7 @@ test('what is due after a change of a package is named with its dates, where it 
     departure,
     rooms: [],
     extras: [],
-    pay: { prepay: { now: sar(25_000), later }, arrival: null },
+    pay: { prepay: [{ due: 'booking', amount: sar(25_000) }, ...later], arrival: null },
   }
   const to = { item: travelPackage as unknown as ChangeQuote['item'], pay_later: sar(45_000) }
   const html = shown({ of: { kind: 'package', payment_type: 'prepay' }, to })

@@ -1,4 +1,5 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import { isFirst, isOnArrival } from '#domains/shared/plan.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -86,7 +87,7 @@ function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offers: read
       <Disclosure summary={t('hotel.priceHolds')} className="phone-fold">
         <div className="grid gap-3">
           <p>{hotel.price_policy}</p>
-          {cheapest && <Lines {...cheapest} onRequest={hotel.supply === 'portal'} />}
+          {cheapest && <Lines {...cheapest} />}
         </div>
       </Disclosure>
       <p className="text-muted text-note">{t('hotel.priceChanges')}</p>
@@ -94,9 +95,9 @@ function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offers: read
   )
 }
 
-function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates'][number]; onRequest: boolean }) {
+function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] }) {
   const { t, format } = useLanguage()
-  const { nights, board_amount, taxes, fees, pay } = rate.holds
+  const { nights, board_amount, taxes, fees } = rate.holds
   const rent = { ...rate.total, minor: nights.reduce((sum, { amount }) => sum + amount.minor, 0) }
   const feeLines = (of: 'booking' | 'property'): PriceLine[] =>
     fees
@@ -115,17 +116,16 @@ function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates
     ...feeLines('property'),
   ]
   const paid = ([type, timing]: readonly ['prepay' | 'arrival', string]) => {
-    const split = pay[type]
-    if (!split) return []
+    const plan = rate.pay[type]
+    if (!plan) return []
+    const first = plan.find(isFirst)
+    const later = plan.find(isOnArrival)
     return [
-      `${timing}: ${t(
-        split.now.minor === 0 ? 'hotel.payLater' : split.on_arrival.minor === 0 ? 'hotel.payNow' : 'hotel.payNowLater',
-        {
-          when: onRequest ? 'accepted' : 'other',
-          now: format.amount(split.now),
-          later: format.amount(split.on_arrival),
-        },
-      )}`,
+      `${timing}: ${t(!first ? 'hotel.payLater' : later ? 'hotel.payNowLater' : 'hotel.payNow', {
+        when: first?.due === 'answer' ? 'accepted' : 'other',
+        now: first ? format.amount(first.amount) : '',
+        later: later ? format.amount(later.amount) : '',
+      })}`,
     ]
   }
   return (

@@ -64,7 +64,7 @@ export function MixedRooms({
             const price = [format.amount(total), t(`stays.board_${board}`)]
             const refund = t('hotel.mixTerms', { kind: cancellation === 'none' ? 'other' : cancellation })
             const paid = paymentLabel(
-              { payment, total, due_at_property: { ...total, minor: 0 } },
+              { payment, pay: { prepay: null } },
               { onRequest: hotel.supply === 'portal' },
               t,
               format.amount,
