@@ -25,7 +25,7 @@ import { releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/requests/supplier.server.ts'
 import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
-import { findChanging, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { loadBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
@@ -186,5 +186,5 @@ function costForAdmin(booking: ChangingBooking, goodwill: boolean, now: Date): C
 }
 
 function find({ db }: StaffContext, reference: string): Promise<ChangingBooking | null> {
-  return findChanging(db, sql`b.reference = ${reference.toUpperCase()}`)
+  return loadBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
 }

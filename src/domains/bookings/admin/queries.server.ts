@@ -124,8 +124,8 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   const result = await db.execute<FactsRow>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, b.source,
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
-        'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
-      coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,
+        'checkInFrom', coalesce(h.check_in_from::text, b.starts_at)) as beginning,
+      coalesce(h.supply, b.supply) = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${isoInstant(sql`r.issued_at`)},
          'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r

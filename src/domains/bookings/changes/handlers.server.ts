@@ -16,7 +16,7 @@ import { changeFresh } from '#domains/bookings/current/own-booking.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import { findChanging, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { loadBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
@@ -36,7 +36,7 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
   async quote_change(context, { reference, selection, guests }) {
     const { db, actor } = context
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
-    const booking = await findChanging(db, ownReference(actor, reference))
+    const booking = await loadBooking(db, ownReference(actor, reference))
     if (!booking) return err('not_found')
     return quoteChange(context, booking, { selection: selection && toSelection(selection), guests })
   },

@@ -3,7 +3,7 @@ import type { MissingDetails } from '#domains/bookings/model/guests/missing-deta
 import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
 import { canAnswer, countIncomplete, detailForms, missingParts } from '#domains/bookings/details/rules.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookingRow } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context, Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
@@ -12,7 +12,7 @@ import { todayIn } from '#domains/shared/dates.ts'
 /** True if a booking requires details and none of them is missing. */
 export async function hasAllDetails(db: Queryable, vault: Vault, which: SQL): Promise<boolean> {
   const result = await db.execute<{ id: number; product: BookedProduct }>(sql`
-    select b.id, b.product from booking b where ${which} and b.product ? 'requirements'`)
+    select b.id, b.product from booking b where ${which} and b.details_days_before is not null`)
   const [booking] = result.rows
   if (!booking) return false
   const answers = await readAnswers(db, vault, [booking.id])
@@ -25,9 +25,9 @@ export async function hasAllDetails(db: Queryable, vault: Vault, which: SQL): Pr
  */
 export async function findMissingDetails(
   { db, ports, now }: Pick<Context, 'db' | 'ports' | 'now'>,
-  rows: readonly BookingRow[],
+  rows: readonly Booking[],
 ): Promise<Map<number, MissingDetails>> {
-  const open = rows.flatMap(({ bookingId, product, status, checkIn, createdAt }) => {
+  const open = rows.flatMap(({ id: bookingId, product, status, checkIn, createdAt }) => {
     const { requirements, item } = factsOfProduct(product)
     if (!requirements || !item) return []
     const today = todayIn(item.timeZone, now)

@@ -46,7 +46,7 @@ export async function findListed(
       : sql`b.kind = 'service' and b.check_in = ${list.day}::date`
   const result = await db.execute<DetailBooking>(sql`
     select ${columns} from ${tables} where b.status in ${soldStatuses} and b.status <> 'no_show' and ${which}
-    order by b.product ->> 'startsAt', b.id limit 2000`)
+    order by b.starts_at, b.id limit 2000`)
   return result.rows
 }
 
@@ -85,7 +85,7 @@ export async function findHotelsOfDay(
     select case when exists (select from place p where p.category = 'airport' and p.lat = s.lat and p.lon = s.lon)
         then s.meeting_point else ${hotelOf(sql`o.check_out = b.check_in and h.city = s.city`)} end as "pickUp",
       ${hotelOf(sql`o.check_in = b.check_in and h.city = coalesce(s.to_city, s.city)`)} as "dropOff"
-    from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int where b.id = ${bookingId} and b.kind = 'service'`)
+    from booking b join service s on s.id = b.service_id where b.id = ${bookingId}`)
   return result.rows[0] ?? { pickUp: null, dropOff: null }
 }
 

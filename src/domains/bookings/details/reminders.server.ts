@@ -33,7 +33,7 @@ export async function remindOfDetails(
         (${at} at time zone ${timeZoneOfBooking}) as local,
         ${detailsDueOfBooking} as due
       from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-      where b.status = 'confirmed' and b.product ? 'requirements' and b.check_in >= ${at}::date - 1
+      where b.status = 'confirmed' and b.details_days_before is not null and b.check_in >= ${at}::date - 1
         and b.created_at <= ${at} - interval '30 minutes'
     ), staged as (
       select *, case when due < local::date then 'overdue' when due - local::date <= 1 then '1'

@@ -3,7 +3,7 @@ import { done, err } from '#api/endpoint.ts'
 import type { invoiceEndpoints } from '#domains/bookings/invoices/contract.ts'
 import { findCreditNotes, findInvoices } from '#domains/bookings/invoices/issued.server.ts'
 import { receiptView } from '#domains/bookings/invoices/receipt-view.ts'
-import { findBooking } from '#domains/bookings/state/queries.server.ts'
+import { findBooking } from '#domains/bookings/state/shown-bookings.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { giftsOfReceipt } from '#domains/payments/receipt.ts'
 

@@ -3,6 +3,7 @@ import { check, pgTable } from 'drizzle-orm/pg-core'
 import { partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { otherProductColumns } from '#domains/bookings/model/product-columns.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
 import { bookingId } from '#domains/bookings/model/schema.server.ts'
@@ -21,6 +22,7 @@ export const bookingOffer = pgTable(
      * holds its seats or slots instead of the booked ones.
      */
     product: c.jsonb('product').$type<BookedProduct>(),
+    ...otherProductColumns(),
     /** Set for a hotel substitution, which keeps the price. */
     substitution: c.jsonb('substitution').$type<HotelSubstitution>(),
     state: c.text('state').$type<OfferState>().notNull(),

@@ -6,7 +6,7 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { payLinkEndpoints } from '#domains/bookings/payment-links/contract.ts'
 import { isLinkRevoked, isLinkValid, readLink, signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { queuePaymentCheck } from '#domains/bookings/payment/handlers.server.ts'
-import { findBookingForAdmin, type BookingRow } from '#domains/bookings/state/queries.server.ts'
+import { findBookingForAdmin, type BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { payLinks } from '#links/booking.ts'
@@ -41,7 +41,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   },
 }
 
-type Linked = { row: BookingRow; card: BookingCard }
+type Linked = { row: BookingOfPage; card: BookingCard }
 
 /** The booking of a payment link, as long as the link is valid. */
 async function findByLink(context: Context, token: string): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {

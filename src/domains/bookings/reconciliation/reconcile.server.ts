@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type SQL } from 'drizzle-orm'
+import { firstPayment } from '#domains/bookings/model/booking-account.ts'
+import { columnsOfProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { refundedByHand, owedByHand } from '#domains/bookings/state/manual-refund-amounts.server.ts'
 import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
@@ -17,11 +21,14 @@ export type Finding = { rule: FindingRule; subject: string; facts: Record<string
 export async function reconcile(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const rule of reconcileRules) {
-    const result = await db.execute<{ subject: string | number; [fact: string]: unknown }>(rules[rule])
-    findings.push(...result.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
+    const check = rules[rule]
+    const rows = typeof check === 'function' ? await check(db) : (await db.execute<Row>(check)).rows
+    findings.push(...rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
   }
   return findings
 }
+
+type Row = { subject: string | number; [fact: string]: unknown }
 
 /** Money that people still have to return to guests, oldest booking first: work, and not an inconsistency. */
 export async function findToReturn(db: Queryable): Promise<Finding[]> {
@@ -32,41 +39,51 @@ export async function findToReturn(db: Queryable): Promise<Finding[]> {
 }
 
 /** By how much changes have made a booking `b` cheaper; earlier changes do not state the price before. */
-const fallenByChanges = sql`(select coalesce(sum(greatest(0,
-    coalesce((x.product_before -> 'priced' ->> 'total')::bigint, 1e12::bigint) - (x.product -> 'priced' ->> 'total')::bigint)), 0)
+const fallenByChanges = sql`(select coalesce(sum(greatest(0, coalesce(x.cheaper_minor, 1e12::bigint))), 0)
   from booking_change x where x.booking_id = b.id and x.state = 'applied' and x.product is not null)`
 
 // Inventory of packages and services that bookings hold or have sold; with an open offer, that of the offered product.
 const openProducts = sql`
-  select b.kind, coalesce(o.product, b.product) -> 'priced' as priced, b.status in ${heldStatuses} as holds
-  from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open'
+  select b.kind, p.*, b.status in ${heldStatuses} as holds
+  from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open' and o.product is not null
+    cross join lateral (
+      select b.departure_id, b.option_id, b.hour, b.quantity, b.check_in as first, b.check_out - 1 as last where o.id is null
+      union all
+      select o.departure_id, o.option_id, o.hour, o.quantity, o.first_day::date, o.last_day::date where o.id is not null) p
   where b.kind <> 'stay' and b.status not in ${endedStatuses}`
 
-// The inventory of a product: nights of rooms, seats of a departure, or units of an option on its dates.
-const unitsOf = {
-  stay: (product: SQL) => sql`
-    select (room ->> 'roomTypeId')::int as id, d.day::date as day, time '00:00' as time, 1 as quantity
-    from jsonb_array_elements(${product} -> 'priced' -> 'rooms') room cross join lateral generate_series(
-      (${product} -> 'priced' ->> 'checkIn')::date, (${product} -> 'priced' ->> 'checkOut')::date - 1, interval '1 day') d (day)`,
-  package: (product: SQL) => sql`
-    select (${product} -> 'priced' ->> 'departureId')::int as id, date 'epoch' as day, time '00:00' as time,
-      (${product} -> 'priced' ->> 'seats')::int as quantity`,
-  service: (product: SQL) => sql`
-    select (${product} -> 'priced' ->> 'optionId')::int as id, d.day::date as day,
-      coalesce(${product} -> 'priced' ->> 'time', '00:00')::time as time, (${product} -> 'priced' ->> 'units')::int as quantity
-    from generate_series((${product} -> 'priced' ->> 'date')::date, (${product} -> 'priced' ->> 'lastDate')::date, interval '1 day') d (day)`,
+const days = (first: SQL, last: SQL) => sql`generate_series(${first}, ${last}, interval '1 day') d (day)`
+const seatsOf = (row: SQL) =>
+  sql`select ${row}.departure_id as id, date 'epoch' as day, time '00:00' as time, ${row}.quantity`
+const slotsOf = (row: SQL, dates: SQL) =>
+  sql`select ${row}.option_id as id, d.day::date as day, coalesce(${row}.hour, '00:00')::time as time, ${row}.quantity from ${dates}`
+
+// The inventory of a change `x` and of its booking `b`: nights of rooms, seats of a departure, or units of an option.
+const changedUnits = {
+  stay: {
+    after: sql`select room::int as id, d.day::date as day, time '00:00' as time, 1 as quantity
+      from jsonb_array_elements_text(x.room_type_ids) room cross join lateral ${days(sql`x.first_day::date`, sql`x.last_day::date - 1`)}`,
+    before: sql`select r.room_type_id as id, d.day::date as day, time '00:00' as time, 1 as quantity
+      from booking_room r cross join lateral ${days(sql`b.check_in`, sql`b.check_out - 1`)} where r.booking_id = b.id`,
+  },
+  package: { after: seatsOf(sql`x`), before: seatsOf(sql`b`) },
+  service: {
+    after: slotsOf(sql`x`, days(sql`x.first_day::date`, sql`x.last_day::date`)),
+    before: slotsOf(sql`b`, days(sql`b.check_in`, sql`b.check_out - 1`)),
+  },
 }
 
 // The inventory that unfinished changes hold in addition to that of their bookings.
-const heldByChanges = (kind: keyof typeof unitsOf) => {
-  const units = (product: SQL) => sql`
-    (select id, day, time, sum(quantity) as quantity from (${unitsOf[kind](product)}) u group by id, day, time)`
+const heldByChanges = (kind: keyof typeof changedUnits) => {
+  const { after, before } = changedUnits[kind]
+  const summed = (units: SQL) => sql`
+    (select id, day, time, sum(quantity) as quantity from (${units}) u group by id, day, time)`
   return sql`
     select n.id, n.day, n.time, (n.quantity - coalesce(o.quantity, 0))::int as quantity
     from booking_change x join booking b on b.id = x.booking_id
-      cross join lateral ${units(sql`x.product`)} n
-      left join lateral ${units(sql`b.product`)} o on (o.id, o.day, o.time) = (n.id, n.day, n.time)
-    where x.state in ('asked', 'unpaid') and x.product ->> 'kind' = ${kind} and n.quantity > coalesce(o.quantity, 0)`
+      cross join lateral ${summed(after)} n
+      left join lateral ${summed(before)} o on (o.id, o.day, o.time) = (n.id, n.day, n.time)
+    where x.state in ('asked', 'unpaid') and x.product_kind = ${kind} and n.quantity > coalesce(o.quantity, 0)`
 }
 
 // Captured payments that were applied to their bookings.
@@ -85,11 +102,6 @@ const movedOfBookings = sql`
   union all select booking_id, amount_minor, 0, 0 from arrival_payment
   union all select booking_id, 0, 0, amount_minor from manual_refund`
 
-// Fees of a stay that its hotel collects itself, which are on no invoice.
-const feesOfHotel = sql`(select coalesce(sum((fee ->> 'amount')::int), 0)::int
-  from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'fees' else '[]' end) fee
-  where (fee ->> 'mandatory')::boolean and fee ->> 'due' = 'property')`
-
 // Rows that reverse another one of their booking wrongly.
 const counterEntries = (table: SQL) => sql`
   select r.booking_id || ' · ' || r.id as subject, r.amount_minor as amount, e.amount_minor as reversed, r.reason
@@ -102,7 +114,7 @@ const issuedDocuments = sql`
 // Before that time payments on arrival had no invoices, and refunds no credit notes.
 const documentsSince = sql`timestamptz '2026-11-27T00:00:00Z'`
 
-const rules: Record<ReconcileRule, SQL> = {
+const rules: Record<ReconcileRule, SQL | ((db: Queryable) => Promise<Row[]>)> = {
   nights: sql`
     with booked as (
       select r.room_type_id, d.night::date as night,
@@ -135,8 +147,7 @@ const rules: Record<ReconcileRule, SQL> = {
       select id, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
         coalesce(sum(quantity) filter (where not holds), 0)::int as bought
       from (
-        select (priced ->> 'departureId')::int as id, (priced ->> 'seats')::int as quantity, holds
-        from (${openProducts}) live where kind = 'package'
+        select departure_id as id, quantity, holds from (${openProducts}) live where kind = 'package'
         union all select id, quantity, true from (${heldByChanges('package')}) changing
       ) used group by 1
     )
@@ -145,17 +156,15 @@ const rules: Record<ReconcileRule, SQL> = {
     where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
   departure_day: sql`
     select b.reference as subject, b.check_in as booked, d.starts_on as departs
-    from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int
-    where b.kind = 'package' and b.status not in ${endedStatuses} and b.check_in <> d.starts_on`,
+    from booking b join departure d on d.id = b.departure_id
+    where b.status not in ${endedStatuses} and b.check_in <> d.starts_on`,
   slots: sql`
     with counted as (
       select option_id, day, time, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
         coalesce(sum(quantity) filter (where not holds), 0)::int as bought
       from (
-        select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
-          (priced ->> 'units')::int as quantity, holds
-        from (${openProducts}) live
-          cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
+        select option_id, d.day::date as day, coalesce(hour, '00:00')::time as time, quantity, holds
+        from (${openProducts}) live cross join lateral ${days(sql`first`, sql`last`)}
         where kind = 'service'
         union all select id, day, time, quantity, true from (${heldByChanges('service')}) changing
       ) used group by 1, 2, 3
@@ -164,25 +173,24 @@ const rules: Record<ReconcileRule, SQL> = {
       coalesce(c.bought, 0) as bought, s.capacity
     from service_slot s full join counted c using (option_id, day, time)
     where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
-  booked_product: sql`
-    select b.reference as subject, b.check_in || ' ' || b.check_out as dates, priced.dates as "datesOfProduct", rooms.types as rooms,
-      priced.types as "roomsOfProduct"
-    from booking b
-      left join (select booking_id, array_agg(room_type_id order by room_type_id) as types from booking_room group by 1) rooms
-        on rooms.booking_id = b.id
-      cross join lateral (select
-        case b.kind when 'stay' then (b.product #>> '{priced,checkIn}') || ' ' || (b.product #>> '{priced,checkOut}')
-          when 'package' then (b.product #>> '{priced,startsOn}') || ' ' || ((b.product #>> '{priced,endsOn}')::date + 1)
-          else (b.product #>> '{priced,date}') || ' ' || ((b.product #>> '{priced,lastDate}')::date + 1) end as dates,
-        (select array_agg((room ->> 'roomTypeId')::int order by (room ->> 'roomTypeId')::int)
-          from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'rooms' else '[]' end) room) as types) priced
-    where priced.dates <> b.check_in || ' ' || b.check_out or rooms.types is distinct from priced.types`,
-  booking_amounts: sql`
-    select b.reference as subject, b.total_minor as total, (b.price ->> 'total')::int as "totalOfPrice",
-      (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0) as "totalOfProduct"
-    from booking b
-    where b.total_minor <> (b.price ->> 'total')::int or b.currency <> b.price ->> 'currency'
-      or b.total_minor <> (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0)`,
+  booked_product(db) {
+    return findEach<BookedRow>(db, bookedColumns, ({ reference, product, rooms, ...columns }) => {
+      const { checkIn, checkOut, hotelId } = columnsOfProduct(product)
+      const roomsOfProduct = factsOfProduct(product)
+        .rooms.map(({ roomTypeId }) => roomTypeId)
+        .toSorted((a, b) => a - b)
+      const facts = { dates: [columns.checkIn, columns.checkOut], hotel: columns.hotelId, rooms }
+      const ofProduct = { dates: [checkIn, checkOut], hotel: hotelId, rooms: roomsOfProduct }
+      return isDeepStrictEqual(facts, ofProduct) ? null : { subject: reference, ...facts, ofProduct }
+    })
+  },
+  booking_amounts: (db) =>
+    findEach<BookedRow>(db, bookedColumns, ({ reference, product, price, amounts }) => {
+      const { total, currency, vat, cityFee, hotelFee } = columnsOfProduct(product)
+      const ofProduct = { total, currency, vat, cityFee, hotelFee }
+      const agree = isDeepStrictEqual(amounts, ofProduct) && price.total === total && price.currency === currency
+      return agree ? null : { subject: reference, ...amounts, totalOfPrice: price.total, ofProduct }
+    }),
   charges: sql`
     select b.reference as subject, b.status, costs.minor as costs, coalesce(c.charged, 0) as charged
     from booking b left join (select booking_id, sum(amount_minor)::int as charged from booking_charge group by 1) c on c.booking_id = b.id
@@ -262,20 +270,14 @@ const rules: Record<ReconcileRule, SQL> = {
     having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ${paidStatuses})`,
   // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
   // left less to refund, and a gift card may pay later instalments of a package.
-  paid_amount: sql`
-    select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
-    from booking b
-      cross join lateral (select coalesce(sum((part ->> 'amount')::int), 0)::int as online
-        from jsonb_array_elements(b.product -> 'priced' -> 'plan') part where part ->> 'due' = 'booking') asks
-      cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
-          coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
-        from (${appliedPayments}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
-      cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
-          coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
-        from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
-        where r.reference = b.reference) back
-    where b.payment_status in ${paidStatuses}
-      and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
+  paid_amount: (db) =>
+    findEach<PaidRow>(db, paidColumns, ({ reference, product, came, gift, changed, goodwill }) => {
+      const requests = firstPayment(product)
+      const kept = came - changed
+      return requests >= kept - goodwill - gift && requests <= kept
+        ? null
+        : { subject: reference, requests, came, changed, goodwill }
+    }),
   // Goodwill reduces what is retained of a penalty. Cancellations of earlier versions do not state what is owed by hand.
   retained: sql`
     select b.reference as subject, b.status, kept.amount as kept, cost.penalty, cost.due, kept.goodwill
@@ -312,11 +314,11 @@ const rules: Record<ReconcileRule, SQL> = {
         union all select booking_id, -amount_minor, 0 from manual_refund
       ) moved group by 1
     )
-    select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept, ${feesOfHotel} as "feesOfHotel"
+    select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept, b.hotel_fee_minor as "feesOfHotel"
     from booking b left join documents i on i.reference = b.reference left join money m on m.booking_id = b.id
     where (i.reference is not null or m.booking_id is not null)
-      and coalesce(i.total, 0) not between greatest(0, least(m.kept, b.total_minor - ${feesOfHotel} - m.goodwill))
-          - case when exists (select from booking_change x where x.booking_id = b.id and x.state = 'applied') then ${feesOfHotel} else 0 end
+      and coalesce(i.total, 0) not between greatest(0, least(m.kept, b.total_minor - b.hotel_fee_minor - m.goodwill))
+          - case when exists (select from booking_change x where x.booking_id = b.id and x.state = 'applied') then b.hotel_fee_minor else 0 end
         and coalesce(m.kept, 0)
       and not exists (select from arrival_payment a where a.booking_id = b.id and a.at < ${documentsSince})
       and not exists (select from manual_refund g where g.booking_id = b.id and g.at < ${documentsSince})
@@ -386,4 +388,60 @@ const rules: Record<ReconcileRule, SQL> = {
   wrong_amount: sql`
     select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
     where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,
+}
+
+type BookedRow = Pick<
+  typeof booking.$inferSelect,
+  'id' | 'reference' | 'product' | 'price' | 'checkIn' | 'checkOut' | 'hotelId'
+> & {
+  rooms: number[]
+  amounts: { total: number; currency: string; vat: number; cityFee: number; hotelFee: number }
+}
+
+const bookedColumns = (portion: SQL) => sql`
+  select b.id, b.reference, b.product, b.price, b.check_in as "checkIn", b.check_out as "checkOut", b.hotel_id as "hotelId",
+    array(select r.room_type_id from booking_room r where r.booking_id = b.id order by 1) as rooms,
+    json_build_object('total', b.total_minor, 'currency', b.currency, 'vat', b.vat_minor, 'cityFee', b.city_fee_minor,
+      'hotelFee', b.hotel_fee_minor) as amounts
+  from booking b where ${portion}`
+
+type PaidRow = Pick<typeof booking.$inferSelect, 'id' | 'reference' | 'product'> & {
+  came: number
+  gift: number
+  changed: number
+  goodwill: number
+}
+
+const paidColumns = (portion: SQL) => sql`
+  select b.id, b.reference, b.product, came.sum as came, came.gift, back.changed, back.goodwill
+  from booking b
+    cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
+        coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
+      from (${appliedPayments}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
+    cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
+        coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
+      from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
+      where r.reference = b.reference) back
+  where b.payment_status in ${paidStatuses} and ${portion}`
+
+const portionSize = 1_000
+
+/**
+ * Checks bookings in portions, in the order of their ids, and returns what is wrong with them.
+ * @param select the bookings `b` of a portion
+ */
+async function findEach<Booking extends { id: number }>(
+  db: Queryable,
+  select: (portion: SQL) => SQL,
+  check: (booking: Booking) => Row | null,
+): Promise<Row[]> {
+  const wrong: Row[] = []
+  for (let after = 0, size = portionSize; size === portionSize;) {
+    const result = await db.execute(sql`${select(sql`b.id > ${after}`)} order by b.id limit ${portionSize}`)
+    const rows = result.rows as Booking[]
+    wrong.push(...rows.map(check).filter((row) => row !== null))
+    after = rows.at(-1)?.id ?? after
+    size = rows.length
+  }
+  return wrong
 }

@@ -13,13 +13,8 @@ import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts
 import type { hotelRequestEndpoints, HotelRequest } from '#domains/bookings/requests/contract.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { isLinkRevoked, isLinkValid, readLink, recipientMark } from '#domains/bookings/access/booking-link.server.ts'
-import {
-  cityOfBooking,
-  findBookingForAdmin,
-  lockBooking,
-  type BookingRow,
-  type ChangingBooking,
-} from '#domains/bookings/state/queries.server.ts'
+import { findBookingForAdmin, type BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { changeOfNote } from '#domains/bookings/model/event-notes.ts'
 import type { OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -46,7 +41,7 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
     if (!link.ok) return link
     let { row } = link.data
     if (isOverdue(row, context.now)) {
-      await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+      await releaseToRead(context, sql`b.id = ${row.id}`)
       row = (await findBookingForAdmin(context.db, row.reference)) ?? row
     }
     return done(await requestView(context, { ...link.data, row }))
@@ -85,7 +80,7 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
     }),
 }
 
-type Linked = { row: BookingRow; contact: HotelContact; recipient: string; partnerReference: string }
+type Linked = { row: BookingOfPage; contact: HotelContact; recipient: string; partnerReference: string }
 
 /** The request of a valid link: not expired, not revoked, and its address is still that of the hotel. */
 async function findByLink(
@@ -96,10 +91,7 @@ async function findByLink(
   const link = readLink(ports.signer, ['hotel-request'], token)
   const row = link && (await findBookingForAdmin(db, link.reference))
   if (!row) return err('not_found')
-  const result = await db.execute<{ partnerReference: string | null }>(
-    sql`select partner_reference as "partnerReference" from booking where id = ${row.bookingId}`,
-  )
-  const partnerReference = result.rows[0]?.partnerReference ?? ''
+  const partnerReference = row.partnerReference ?? ''
   const hotelId = requestedHotel(partnerReference)
   const contact = hotelId === null ? null : await findHotelContact(db, hotelId)
   if (!contact) return err('not_found')
@@ -112,7 +104,7 @@ async function findByLink(
 }
 
 type Answering = Action & { ports: Context['ports'] }
-type Answered = Linked & { booking: ChangingBooking; booked: PricedStay }
+type Answered = Linked & { booking: Booking; booked: PricedStay }
 
 /**
  * Applies an answer of a hotel with the booking locked, and records in the audit which address gave it. Of two answers
@@ -172,26 +164,25 @@ async function requestView(
   const [guests, request] = isDone ? [[], ''] : [row.guests, row.specialRequest]
   const stay = isHere ? await stayView(db, row.product, guests, request, locale) : null
   const changed = change && (await stayView(db, change.product ?? row.product, change.guests, request, locale))
-  const isOffered = state === 'offered' && row.offer?.kind === 'stay' && row.offer.hotelId === contact.hotelId
-  const offered = isOffered && row.offer ? await stayView(db, row.offer, guests, request, locale) : null
+  const offer = state === 'offered' ? row.offer?.product : null
+  const isOffered = offer?.kind === 'stay' && offer.hotelId === contact.hotelId
+  const offered = isOffered ? await stayView(db, offer, guests, request, locale) : null
   const bookedStay = row.product.kind === 'stay' ? row.product.priced : null
-  type Event = { actor: string; at: string; note: string; isAnswer: boolean; city: Bilingual }
+  type Event = { actor: string; at: string; note: string; isAnswer: boolean }
   const events = await db.execute<Event>(sql`
-    select e.actor, ${isoInstant(sql`e.at`)} as at, e.note, ${cityOfBooking} as city,
+    select e.actor, ${isoInstant(sql`e.at`)} as at, e.note,
       coalesce(e.from_status <> e.to_status, false) and (e.from_status = 'waiting' or e.to_status = 'rejected') as "isAnswer"
-    from booking b join booking_event e on e.booking_id = b.id
-      left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-    where b.id = ${row.bookingId} order by e.id desc`)
+    from booking_event e where e.booking_id = ${row.id} order by e.id desc`)
   const event = events.rows.find((one) => one.isAnswer || (answererOf(one.actor) && answersChange(one.note)))
   const by = event && event.note !== 'document' && state !== 'change' ? answererOf(event.actor) : null
   return {
     reference: row.reference,
     hotel: inLocale(contact.name, locale),
-    city: events.rows[0] ? inLocale(events.rows[0].city, locale) : '',
+    city: inLocale(row.city, locale),
     time_zone: contact.timeZone,
     state,
     answered: event && by ? { by, at: event.at } : null,
-    deadline_at: isHere && !isOver(row.status) ? (change?.deadlineAt ?? row.deadlineAt) : null,
+    deadline_at: isHere && !isOver(row.status) ? (change?.deadlineAt ?? row.deadlineAt?.toISOString() ?? null) : null,
     stay,
     change: change && changed && { id: change.id, stay: changed },
     offered,
@@ -236,7 +227,7 @@ async function stayView(
 
 /** The unfinished change of a confirmed booking, if it waits for the hotel or is otherwise in one of the states. */
 function openChange(
-  { status, change }: Pick<BookingRow, 'status' | 'change'>,
+  { status, change }: Pick<Booking, 'status' | 'change'>,
   now: Date,
   states: OpenChange['state'][] = ['asked'],
 ): OpenChange | null {
@@ -244,13 +235,13 @@ function openChange(
   return isOpen && Date.parse(change.deadlineAt) > now.getTime() ? change : null
 }
 
-function stateOf(row: BookingRow, now: Date): HotelRequest['state'] {
-  const { status, offer, documents } = row
+function stateOf(row: Booking, now: Date): HotelRequest['state'] {
+  const { status, question } = row
   switch (status) {
     case 'waiting':
       return 'open'
     case 'waiting_user':
-      return offer ? 'offered' : documents.some((one) => one.state === 'asked') ? 'document' : 'accepted'
+      return question === 'offer' ? 'offered' : question === 'document' ? 'document' : 'accepted'
     case 'rejected':
       return 'declined'
     case 'expired':
@@ -269,7 +260,7 @@ type Rate = { id: number; roomTypeId: number; name: Bilingual; board: Board; pol
 async function findChoices(
   db: Queryable,
   hotelId: number,
-  { paymentType }: BookingRow,
+  { paymentType }: Booking,
   { rooms }: PricedStay,
   locale: Locale,
 ): Promise<HotelRequest['choices']> {

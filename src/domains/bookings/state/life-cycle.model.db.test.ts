@@ -554,7 +554,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       returned += (await world.sql('select booking_id from promotion_booking where returned_at is not null')).length
       const [used] = await world.sql(`
           select count(*) filter (where g.state = 'captured')::int as captured, count(*) filter (where g.state = 'returned')::int as returned,
-            count(*) filter (where g.state = 'captured' and g.amount_minor >= (b.price ->> 'total')::int)::int as whole,
+            count(*) filter (where g.state = 'captured' and g.amount_minor >= b.total_minor)::int as whole,
             count(*) filter (where p.refunded_minor > 0)::int as refunded
           from gift_use g join booking b on b.id = g.booking_id left join payment p on p.id = g.payment_id`)
       for (const name of ['captured', 'returned', 'whole', 'refunded'] as const) gifts[name] += used?.[name] as number
@@ -563,7 +563,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           from gift_use g join booking b on b.id = g.booking_id where b.source = 'phone'`)
       for (const name of ['captured', 'returned'] as const) byPhone[name] += called?.[name] as number
       const [questions] = await world.sql(
-        `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(substitution)::int as substitutions from booking_offer`,
+        `select count(*) filter (where product_kind <> 'stay')::int as offers, count(substitution)::int as substitutions from booking_offer`,
       )
       requested.offers += questions?.offers as number
       requested.substitutions += questions?.substitutions as number

@@ -38,7 +38,7 @@ export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setti
       locale: t.locale,
       url,
       uid: (part) => `UID:${uidOf(row.reference)}${part}@${host}`,
-      sequence: row.moves,
+      sequence: row.events,
       cancelled: false,
       described: `DESCRIPTION:${calendarText(lines.join('\n'))}`,
       now,

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SharedTrip, TripLink } from '#domains/bookings/trips/contract.ts'
 import { linkEnd } from '#domains/bookings/trips/trips.ts'
 import type { PlaceFacts } from '#domains/bookings/vouchers/contract.ts'
-import { findVoucherRows, placeFactsOf, type VoucherRow } from '#domains/bookings/vouchers/voucher.server.ts'
-import { aboutOfBooking, hasNoHour } from '#domains/bookings/state/queries.server.ts'
+import { placeFactsOf } from '#domains/bookings/vouchers/voucher.server.ts'
+import { aboutOfBooking, inOrderOfTime, loadBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
@@ -31,7 +31,7 @@ export async function findShareable(db: Queryable, own: SQL): Promise<TripBookin
   const result = await db.execute<TripBooking>(sql`
     select b.reference, b.order_id::text as "order", ${aboutOfBooking} as name, b.check_in, b.check_out,
       case when b.kind = 'stay' then b.check_out else b.check_out - 1 end as "lastDay"
-    from booking b left join hotel h on h.id = b.hotel_id where ${own} and ${isShown} order by b.check_in, ${hasNoHour}, b.id limit 200`)
+    from booking b left join hotel h on h.id = b.hotel_id where ${own} and ${isShown} ${inOrderOfTime} limit 200`)
   return result.rows
 }
 
@@ -76,7 +76,7 @@ export async function revokeTripLink(db: Queryable, id: number, own: SQL, now: D
 }
 
 /** A booking of a trip with the facts of its documents. */
-export type TripFacts = { row: VoucherRow; facts: PlaceFacts }
+export type TripFacts = { row: Booking; facts: PlaceFacts }
 
 /** The bookings of a link in the order of their dates; null if the link is unknown, revoked or expired, or shows none. */
 export async function findTrip(
@@ -84,10 +84,11 @@ export async function findTrip(
   token: string,
   { ports, now }: { ports: Pick<Ports, 'signer'>; now: Date },
 ): Promise<TripFacts[] | null> {
-  const rows = await findVoucherRows(
+  const rows = await loadBookings(
     db,
     sql`b.id in (select lb.booking_id from trip_link_booking lb join trip_link l on l.id = lb.link_id
       where l.digest = ${digestOf(ports.signer, token)} and l.revoked_at is null and ${isAccepted})`,
+    inOrderOfTime,
   )
   if (rows.length === 0 || linkEnd(rows) < tripToday(now)) return null
   const trip: TripFacts[] = []

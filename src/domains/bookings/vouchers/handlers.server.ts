@@ -6,10 +6,9 @@ import {
   verifyVoucherCode,
   hasVoucher,
   voucherOf,
-  findVoucherRow,
   printedFacts,
-  type VoucherRow,
 } from '#domains/bookings/vouchers/voucher.server.ts'
+import { loadBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { voucherEndpoints } from '#domains/bookings/vouchers/contract.ts'
@@ -22,7 +21,7 @@ const verifyRule: RateRule = { burst: 40, perHour: 240 }
 
 export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
   async show_voucher({ db, actor, ports, now }, { reference }) {
-    const row = await findVoucherRow(db, ownReference(actor, reference))
+    const row = await loadBooking(db, ownReference(actor, reference))
     return row && hasVoucher(row) ? done(await voucherOf(db, { ports, now }, row)) : err('not_found')
   },
 
@@ -30,7 +29,7 @@ export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
     const wait = await ports.limit(`verify:${address}`, verifyRule)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const opened = verifyVoucherCode(ports.signer, code)
-    const row = opened && (await findVoucherRow(db, sql`b.reference = ${opened.reference}`))
+    const row = opened && (await loadBooking(db, sql`b.reference = ${opened.reference}`))
     if (!opened || !row) return err('not_found')
     const productName = row.hotel?.name ?? factsOfProduct(row.product).title
     return done({
@@ -44,7 +43,7 @@ export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
   },
 }
 
-function verdictOf(row: VoucherRow, asPrinted: boolean, now: Date): 'valid' | 'changed' | 'cancelled' | 'past' {
+function verdictOf(row: Booking, asPrinted: boolean, now: Date): 'valid' | 'changed' | 'cancelled' | 'past' {
   const unpaid = awaitsFirstPayment(row)
   // Still valid while the traveller decides on a change by the provider.
   if (!hasVoucher(row) && !unpaid && row.status !== 'waiting_user') return 'cancelled'
@@ -53,7 +52,7 @@ function verdictOf(row: VoucherRow, asPrinted: boolean, now: Date): 'valid' | 'c
 }
 
 /** `A. G.`; empty once the traveller's personal data is erased. */
-function initialsOf({ guests }: VoucherRow): string {
+function initialsOf({ guests }: Booking): string {
   const lead = guests[0]
   const first = (name: string) => new Intl.Segmenter('ar').segment(name)[Symbol.iterator]().next().value?.segment ?? ''
   return lead ? `${first(lead.first_name)}. ${first(lead.last_name)}.` : ''

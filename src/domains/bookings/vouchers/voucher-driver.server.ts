@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
 import { voucherKinds } from '#domains/bookings/vouchers/voucher-kinds.ts'
-import type { VoucherRow } from '#domains/bookings/vouchers/voucher.server.ts'
 import { readAnswers } from '#domains/bookings/details/detail-answers.server.ts'
-import { beginsAtAirport } from '#domains/bookings/state/queries.server.ts'
+import { beginsAtAirport, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
@@ -26,7 +25,7 @@ type Ride = {
 }
 
 /** The ride of a booked transfer, or of a product whose travellers have given details; null for any other. */
-export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Promise<Ride | null> {
+export async function rideOf(db: Queryable, vault: Vault, row: Booking): Promise<Ride | null> {
   if (row.hotel) return null
   const answers = 'requirements' in row.product ? await readAnswers(db, vault, [row.id]) : null
   const details = answers?.get(row.id)?.get(0) ?? {}
@@ -36,9 +35,9 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
       from hotel h join district d on d.id = h.district_id
       where h.name ->> 'en' = any(${sql.param(placeNames)}::text[]) or h.name ->> 'ar' = any(${sql.param(placeNames)}::text[])) as hotels,
     ${beginsAtAirport(row.id)} as "fromAirport",
-    (select c.name from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
+    (select c.name from booking b join service s on s.id = b.service_id
       join service_type t on t.id = s.type_id and t.kind = 'transfer' join city c on c.slug = s.to_city
-      where b.id = ${row.id} and b.kind = 'service') as "toCity"`)
+      where b.id = ${row.id}) as "toCity"`)
   const { hotels = [], fromAirport = false, toCity = null } = result.rows[0] ?? {}
   if (Object.keys(details).length === 0 && !toCity) return null
   return { details, hotels, fromAirport, toCity, phone: row.contact.phone }

@@ -16,81 +16,13 @@ import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { sql, type SQL } from 'drizzle-orm'
-import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
-import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { sql } from 'drizzle-orm'
 import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
-import {
-  accountedColumns,
-  hasNoHour,
-  timeZoneOfBooking,
-  giftOfBooking,
-} from '#domains/bookings/state/queries.server.ts'
+import { findRoomTypes, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsFirstPayment, statusTable } from '#domains/bookings/model/rules.ts'
-import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
-
-/** A booking with the data of its documents: voucher, calendar file, facts for the reception. */
-export type VoucherRow = AccountedBooking & {
-  id: number
-  reference: string
-  deadlineAt: string | null
-  checkIn: string
-  checkOut: string
-  guests: Guest[]
-  contact: Contact
-  specialRequest: string
-  timeZone: string
-  /** The part that a gift card pays of it. */
-  gift: GiftUse | null
-  hotel: {
-    id: number
-    name: Bilingual
-    district: Bilingual
-    street: Bilingual
-    phone: string
-    city: Bilingual
-    placeName: Bilingual | null
-    metres: number | null
-    lat: number
-    lon: number
-    timeZone: string
-    checkInFrom: string
-    checkOutUntil: string
-  } | null
-  roomNames: { id: number; name: Bilingual }[]
-  /** Increases with every event, for calendars that compare the sequence of files. */
-  moves: number
-  /** True if it was ever confirmed, so that documents of it may exist. */
-  wasConfirmed: boolean
-}
-
-/** Reads the document data of the booking that matches `which`, without checking its owner. */
-export async function findVoucherRow(db: Queryable, which: SQL): Promise<VoucherRow | null> {
-  return (await findVoucherRows(db, which))[0] ?? null
-}
-
-/** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
-export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
-  const result = await db.execute<VoucherRow>(sql`
-    select b.id, b.reference, ${accountedColumns}, b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
-      b.check_out as "checkOut", b.guests, b.contact,
-      b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
-      ${giftOfBooking} as gift,
-      case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
-        'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
-        'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
-      (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name) order by rt.id), '[]')
-         from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)) as "roomNames",
-      (select count(*)::int from booking_event e where e.booking_id = b.id) as moves,
-      exists (select from booking_event e where e.booking_id = b.id and e.to_status = 'confirmed') as "wasConfirmed"
-    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-      left join district d on d.id = h.district_id left join place p on p.id = h.nearest_place_id
-    where ${which} order by b.check_in, ${hasNoHour}, b.id`)
-  return result.rows
-}
 
 /** The data whose change makes a printed voucher outdated. */
-export function printedFacts({ product, checkIn, checkOut, guests, price }: VoucherRow): unknown {
+export function printedFacts({ product, checkIn, checkOut, guests, price }: Booking): unknown {
   const { hotelId, item, rooms } = factsOfProduct(product)
   return [
     item?.slug ?? hotelId,
@@ -103,7 +35,7 @@ export function printedFacts({ product, checkIn, checkOut, guests, price }: Vouc
 }
 
 /** True if a booking has a voucher: it was confirmed and not cancelled since, and does not await its first payment. */
-export function hasVoucher(row: Pick<VoucherRow, 'status' | 'paymentType' | 'paymentStatus' | 'deadlineAt'>): boolean {
+export function hasVoucher(row: Pick<Booking, 'status' | 'paymentType' | 'paymentStatus' | 'deadlineAt'>): boolean {
   return statusTable[row.status].stock === 'sold' && !awaitsFirstPayment(row)
 }
 
@@ -111,7 +43,7 @@ export function hasVoucher(row: Pick<VoucherRow, 'status' | 'paymentType' | 'pay
 export async function voucherOf(
   db: Queryable,
   { ports, now }: { ports: Ports; now: Date },
-  row: VoucherRow,
+  row: Booking,
 ): Promise<Voucher> {
   const { brand, contact, demo, conventions } = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
@@ -137,12 +69,12 @@ export async function voucherOf(
 
 type FactsOf<Kind extends BookedProduct['kind']> = (
   booked: BookedOf<Kind>,
-  row: VoucherRow,
+  row: Booking,
   at: { db: Queryable; now: Date },
 ) => PlaceFacts | Promise<PlaceFacts>
 
 /** The place and the time of a booking in both languages. */
-export async function placeFactsOf(row: VoucherRow, at: { db: Queryable; now: Date }): Promise<PlaceFacts> {
+export async function placeFactsOf(row: Booking, at: { db: Queryable; now: Date }): Promise<PlaceFacts> {
   const factsOf = placeFacts[row.product.kind] as FactsOf<BookedProduct['kind']>
   return factsOf(row.product, row, at)
 }
@@ -161,9 +93,10 @@ const noFacts = {
 } satisfies Partial<PlaceFacts>
 
 const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
-  stay({ priced }, { hotel, roomNames, checkIn, checkOut, reference }) {
+  async stay(booked, { hotel, checkIn, checkOut, reference }, { db }) {
     if (!hotel) throw new Error(`the stay ${reference} has no hotel`)
-    const names = new Map(roomNames.map(({ id, name }) => [id, name]))
+    const { priced } = booked
+    const names = new Map((await findRoomTypes(db, [booked])).map(({ id, name }) => [id, name]))
     const rooms = priced.rooms.map(({ roomTypeId, board, occupancy }) => ({
       name: names.get(roomTypeId) ?? null,
       board,
@@ -175,7 +108,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       ...noFacts,
       kind: 'stay',
       name: hotel.name,
-      address: joined(hotel.street, hotel.district, hotel.city),
+      address: joined(hotel.street, hotel.district, hotel.cityName),
       phone: hotel.phone || null,
       point: { lat: hotel.lat, lon: hotel.lon },
       first_day: checkIn,
