@@ -12,7 +12,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
     const booking = await findBooking(db, actor, reference)
     if (!booking) return err('not_found')
     await ports.signInvoices()
-    const which = sql`b.id = ${booking.bookingId}`
+    const which = sql`b.id = ${booking.id}`
     const issued = await findInvoices(db, which)
     const creditNotes = await findCreditNotes(db, which)
     const receipt = issued.find((one) => number === undefined || one.number === number)
