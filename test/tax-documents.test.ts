@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookedStay, columnsOfProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { amountToInvoice, linesOfCredit, linesOfInvoice } from '#domains/bookings/invoices/tax-lines.ts'
+import { amountToInvoice, linesOfCredit, linesOfInvoice } from '#domains/invoices/tax-lines.ts'
 import { firstPreviousHash, type TaxDocument } from '@rihla/zatca/document'
 import { taxLines } from '#domains/einvoicing/lines.ts'
 import type { ReceiptLine } from '#domains/payments/receipt.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPeople } from '#db/demo/people.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { bookDemoWeeks } from '#server/demo/bookings.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { wrongStock } from '#test/stock.ts'

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { interruptedFormHours } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import { checkoutDays } from '#domains/bookings/make/checkout.server.ts'
-import { tripLinkDays } from '#domains/bookings/trips/trips.ts'
-import { messageDays } from '#domains/bookings/conversation/shapes.ts'
-import { detailDays } from '#domains/bookings/details/rules.ts'
+import { tripLinkDays } from '#domains/trips/trips.ts'
+import { messageDays } from '#domains/conversation/shapes.ts'
+import { detailDays } from '#domains/traveller-details/rules.ts'
 import { cartDays } from '#domains/cart/cart-count.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
 

@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
 import { FolioActions, ReverseAction, type FolioForms } from '#web/admin/bookings/FolioActions.tsx'
