@@ -67,7 +67,7 @@ export async function priceAmendment(
   })
   // A goodwill refund does not reduce what was paid online, so nothing becomes unpaid.
   const account = accountOfBooking(booking)
-  const paid = account.refundable + account.goodwill
+  const paid = account.paid - account.byHand
   const stay = after as BookedOf<'stay'>
   // The difference that was not paid online becomes due at the hotel.
   const changed = paid === 0 ? stay : withHotelShare(stay, priceOfProduct(stay).total - paid)

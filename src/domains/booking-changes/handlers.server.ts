@@ -93,7 +93,6 @@ async function quoteChange(
 
 /** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */
 function digestOf(booking: ChangingBooking, { product, ...change }: PricedChange): string {
-  const { refundable, goodwill, byHand } = accountOfBooking(booking)
   const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
-  return priceDigest({ change, chosen, price: booking.price, paid: refundable + goodwill + byHand })
+  return priceDigest({ change, chosen, price: booking.price, paid: accountOfBooking(booking).paid })
 }

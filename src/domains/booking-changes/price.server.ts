@@ -80,7 +80,7 @@ export async function priceChange(
   }
   const { digest, product: present } = repriced.data
   // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
-  const { refundable, goodwill, byHand } = accountOfBooking(booking)
+  const { refundable, paid, byHand } = accountOfBooking(booking)
   const hasShare = byHand > 0 && hasPaid(booking.paymentStatus)
   if (hasShare && byHand > present.priced.total) return err('conflict')
   const product = hasShare && present.kind === 'stay' ? withHotelShare(present, byHand) : present
@@ -90,7 +90,7 @@ export async function priceChange(
     retained: repriced.data.retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: status === 'confirmed',
-    paid: hasPaid(booking.paymentStatus) ? refundable + goodwill : null,
+    paid: hasPaid(booking.paymentStatus) ? paid - byHand : null,
     today: todayIn(booking.timeZone, at),
     now: at,
   })

@@ -42,7 +42,7 @@ export async function changeQuoteView(
     penalty: money(penalty),
     free_until: free(booking.price),
     free_after: free(after),
-    paid: money(account.refundable + account.goodwill + account.byHand),
+    paid: money(account.paid),
     pay_now: money(due),
     refund: money(refund),
     gift_card: giftRefundView(booking, { refund, ends: false }),
