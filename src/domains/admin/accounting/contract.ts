@@ -13,7 +13,7 @@ export const paymentKinds = ['payment', 'refund', 'reversal'] as const
 
 const period = {
   from: calendarDate,
-  to: calendarDate.describe('The last day, at most 366 days after the first'),
+  to: calendarDate.describe('The last day; a period has at most 366 days'),
   hotel: slug.optional(),
 }
 const input = z.object(period)
