@@ -225,6 +225,16 @@ export async function loadBookings(db: Queryable, which: SQL, list = sql`order b
   return result.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }
 
+/** The bookings that match, as `loadBookings` reads them, in the order of their ids and at most `size` at a time. */
+export async function* loadPortions(db: Queryable, which: SQL, size: number): AsyncGenerator<Booking[]> {
+  for (let after = 0, read = size; read === size;) {
+    const bookings = await loadBookings(db, sql`(${which}) and b.id > ${after}`, sql`order by b.id limit ${size}`)
+    yield bookings
+    after = bookings.at(-1)?.id ?? after
+    read = bookings.length
+  }
+}
+
 /** The first booking that matches; null if there is none. */
 export async function loadBooking(db: Queryable, which: SQL): Promise<Booking | null> {
   const [first] = await loadBookings(db, which)
