@@ -4,7 +4,7 @@ import { accountLines, type AccountOf } from '#domains/shared/texts/short-accoun
 import { useLanguage } from '#i18n/react.tsx'
 
 /**
- * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free
+ * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free.
  * For a price that is not booked: `accountOfPrice`.
  */
 export function ShortAccount({
