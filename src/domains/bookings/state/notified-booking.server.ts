@@ -126,7 +126,7 @@ export async function readNotificationData(
     const active = bookings as NotificationData['order_booked']['bookings']
     return active[0] ? { ...data, name: active[0].name, bookings: active } : null
   }
-  if (!('bookingId' in data)) return data
+  if (!('bookingId' in data)) return data as NotificationData[NotificationKind]
   const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`, now)
   if (!booking || (hasEnded(booking.status) && ofActiveBookings.has(kind))) return null
   const isDone =
