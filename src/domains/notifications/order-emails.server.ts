@@ -23,11 +23,12 @@ export const orderNotifications: Writers<'order_booked'> = {
     const money = columnOf(t, bookings)
     // An online payment has one currency.
     const currency = bookings[0]?.currency ?? ''
+    const inSentence = (minor: number) => createFormatter(t).money(minor, currency)
     return {
       subject: t(isConfirmed ? 'emails.orderConfirmedSubject' : 'emails.orderReceivedSubject', { reference }),
       paragraphs: [
         held.length > 0
-          ? t('emails.orderHeld', { reference, amount: money({ minor: sumOf(held.map(dueNow)), currency }) })
+          ? t('emails.orderHeld', { reference, amount: inSentence(sumOf(held.map(dueNow))) })
           : t(
               isConfirmed
                 ? 'emails.orderConfirmed'
@@ -36,7 +37,7 @@ export const orderNotifications: Writers<'order_booked'> = {
                   : 'emails.orderRequested',
               { reference },
             ),
-        ...(received === null ? [] : [t('emails.orderReceived', { amount: money({ minor: received, currency }) })]),
+        ...(received === null ? [] : [t('emails.orderReceived', { amount: inSentence(received) })]),
       ],
       ...(confirmed.length > 0 && { attached: t('emails.orderAttachments') }),
       groups: [

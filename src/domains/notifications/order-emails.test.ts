@@ -107,6 +107,15 @@ test('in Arabic too', () => {
   expect(text).toContain('يُدفع عند بدء الخدمة: 140 ر.س')
 })
 
+test('a sentence writes its amount without decimals if it has none, whatever the column below has', () => {
+  const parts = { total: 184_500, paid: 74_950, due: { arrival: 109_550 } }
+  const { text } = written([stay, { ...stay, account: accountWith(parts) }], { received: 74_900 })
+  expect(text).toContain('We have received SAR 749 for this order.')
+  expect(text).toContain('Total: SAR 1,845.00')
+  const due = { total: 74_900, due: { booking: 74_900 } }
+  expect(written([{ ...stay, account: accountWith(due), status: 'pending' }, stay, ride]).text).toContain('SAR 749 ')
+})
+
 test('every confirmed booking is a card of its own in mail clients, and one that waits is none', () => {
   const { html } = written([stay, trip, { ...ride, status: 'waiting' }])
   const cards = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')

@@ -422,7 +422,7 @@ export type AttachmentsOf = (notification: {
 
 /**
  * What is queued about a booking: its text is written from the booking when it is sent, and what belongs to the event stays as it
- * was. `need` is what the traveller was asked for.
+ * was. `need` is what the traveller was asked for, `outcome` what became of a change.
  */
 export type BookingEvent = {
   bookingId: number
@@ -430,6 +430,7 @@ export type BookingEvent = {
   deadline: string | null
   token: string | null
   need?: NotificationData['booking_needs_you']['need']
+  outcome?: NotificationData['booking_changed']['outcome']
 }
 
 /** The same of all bookings of an order, with their references. */

@@ -19,7 +19,13 @@ import {
   timeZoneOfBooking,
 } from '#domains/bookings/state/queries.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
-import type { NotificationData, NotificationKind, NotifiedBooking, QueuedData } from '#domains/notifications/shapes.ts'
+import type {
+  BookingEvent,
+  NotificationData,
+  NotificationKind,
+  NotifiedBooking,
+  QueuedData,
+} from '#domains/notifications/shapes.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -129,9 +135,13 @@ export async function readNotificationData(
   if (!('bookingId' in data)) return data as NotificationData[NotificationKind]
   const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`, now)
   if (!booking || (hasEnded(booking.status) && ofActiveBookings.has(kind))) return null
-  const isDone =
-    'need' in data && data.need !== undefined && !booking.needs.has(data.need === 'prepayment' ? 'payment' : data.need)
-  return isDone ? null : ({ ...booking, ...data } as NotificationData[NotificationKind])
+  return isDone(booking, data as BookingEvent) ? null : ({ ...booking, ...data } as NotificationData[NotificationKind])
+}
+
+/** True if what a notification asks for was done. */
+function isDone({ needs }: BookingOfNotification, { need, outcome }: BookingEvent): boolean {
+  const asked = need === 'prepayment' || outcome === 'to_prepay' ? 'payment' : need
+  return asked !== undefined && !needs.has(asked)
 }
 
 const placeOf = (hotel: SQL, district: SQL) => sql`
