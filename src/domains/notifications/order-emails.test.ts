@@ -90,12 +90,14 @@ test('the confirmation of an order has every booking with its place and dates, t
       'Total: SAR 9,985',
       'Paid: SAR 4,245',
       'To pay online by 20 Jan 2027: SAR 5,600',
-      'To pay on arrival: SAR 140',
+      'To pay at the start of the service: SAR 140',
     ].join('\n'),
   )
   expect(text).toContain(
     `1. Fill in the details of The two cities by Wednesday 27 January 2027\n   ${origin}/en/booking/travellers?reference=P4X7Q2MN3`,
   )
+  expect(text).toContain('2. We remind you before the next instalment is due.')
+  expect(written([stay, { ...stay, account: ride.account }, ride]).text).toContain('To pay in person: SAR 280')
   expect(text).toContain(`Open the order: ${origin}/en/booking/confirm?order=ZF27ZMZ7S`)
 })
 

@@ -2,7 +2,7 @@ import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-
 import type { Money } from '#api/shapes.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { sumOfAccounts, type ShortAccount } from '#domains/shared/short-account.ts'
-import { accountLines, amountsOfAccount, type AccountOf } from '#domains/shared/texts/short-account.ts'
+import { accountLines, amountsOfAccount, kindPaidThere, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -25,6 +25,7 @@ export function orderDocument(
   const [ordered, ...others] = bookings
   const first = ordered.voucher
   const sum = sumOfAccounts([ordered.account, ...others.map(({ account }) => account)])
+  const kind = kindPaidThere(bookings.map(({ account, voucher }) => ({ account, kind: voucher.kind })))
   // All amounts of the document have decimals, or none.
   const inColumn = [sum, ...bookings.map(({ account }) => account)].flatMap(amountsOfAccount)
   return {
@@ -42,7 +43,7 @@ export function orderDocument(
       {
         kind: 'rows',
         title: printedText('voucher.pay'),
-        rows: accountRows(sum, { kind: 'other' }, inColumn, conventions),
+        rows: accountRows(sum, { kind }, inColumn, conventions),
       },
       {
         kind: 'rows',

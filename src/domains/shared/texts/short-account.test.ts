@@ -109,6 +109,6 @@ test('bookings together: what is due on the same day is one amount, and so is a 
     'Paid: SAR 400',
     'To pay online: SAR 50',
     'To pay online by 10 Jan 2027: SAR 510',
-    'To pay on arrival: SAR 300',
+    'To pay in person: SAR 300',
   ])
 })
