@@ -28,6 +28,7 @@ export function orderDocument(
   const kind = kindPaidThere(bookings.map(({ account, voucher }) => ({ account, kind: voucher.kind })))
   // All amounts of the document have decimals, or none.
   const inColumn = [sum, ...bookings.map(({ account }) => account)].flatMap(amountsOfAccount)
+  const rows = accountRows(sum, { kind }, inColumn, conventions)
   return {
     title: printedText('cart.orderTitle'),
     name: reference,
@@ -40,11 +41,7 @@ export function orderDocument(
         value: reference,
       },
       ...bookings.map((one) => bookingBlock(one, inColumn, conventions)),
-      {
-        kind: 'rows',
-        title: printedText('voucher.pay'),
-        rows: accountRows(sum, { kind }, inColumn, conventions),
-      },
+      ...(rows.length > 0 ? [{ kind: 'rows' as const, title: printedText('voucher.pay'), rows }] : []),
       {
         kind: 'rows',
         title: printedText('voucher.help'),

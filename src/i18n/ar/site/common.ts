@@ -133,5 +133,5 @@ export const shortaccount = {
   freeUntil: 'الإلغاء مجاني حتى',
   placeTime: '{until} (بتوقيت {place})',
   cancelling: 'الإلغاء',
-  cancelNow: '{amount} عند الإلغاء الآن',
+  cancelNow: 'تدفع {amount} عند الإلغاء الآن',
 } as const satisfies Translated<typeof english.shortaccount>

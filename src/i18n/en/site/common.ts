@@ -143,5 +143,5 @@ export const shortaccount = {
   freeUntil: 'Free cancellation until',
   placeTime: '{until} ({place} time)',
   cancelling: 'Cancellation',
-  cancelNow: '{amount} if you cancel now',
+  cancelNow: 'You pay {amount} if you cancel now',
 } as const
