@@ -29,7 +29,7 @@ const allLaneOnly =
         'test/{fuzz,security}/*.db.test.ts',
         'test/empty-site.db.test.ts',
         'src/domains/cms/{unchanged,hotel-file/hotel-file}.db.test.ts',
-        'src/domains/bookings/documents/documents.db.test.ts',
+        'src/domains/documents/documents.db.test.ts',
         'src/server/api/{hotel-limits,routes}.db.test.ts',
         'src/web/features/hotels/two-cities/two-cities.db.test.ts',
         // Draws 223 pictures. They change only with `packages/illustrations`.

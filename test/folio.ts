@@ -1,4 +1,4 @@
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 
 /** The payments and reversals that staff recorded, in order: minor units, and the id of one that can be reversed. */
 export function recordedPayments({ folio }: Pick<AdminBookingDetails, 'folio'>) {

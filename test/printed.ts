@@ -1,5 +1,5 @@
-import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
-import type { CreditNoteRow } from '#domains/bookings/invoices/issued.server.ts'
+import type { Voucher } from '#domains/vouchers/contract.ts'
+import type { CreditNoteRow } from '#domains/invoices/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { bilingual, type Locale } from '#i18n/locale.ts'

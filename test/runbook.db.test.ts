@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reconcileRules } from '#domains/bookings/reconciliation/rules.ts'
+import { reconcileRules } from '#domains/reconciliation/rules.ts'
 import { makeWorld } from '#test/world.ts'
 
 const runbook = readFileSync('docs/runbook.md', 'utf8')

@@ -1,4 +1,4 @@
-import { reconcile, type Finding } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile, type Finding } from '#domains/reconciliation/reconcile.server.ts'
 import type { TestWorld } from '#test/world.ts'
 
 /** Nights whose counters differ from what bookings hold or have bought; must always be empty. */

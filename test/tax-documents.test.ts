@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookedStay, factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { amountToInvoice, linesOfCredit, linesOfInvoice } from '#domains/bookings/invoices/tax-lines.ts'
+import { bookedStay, columnsOfProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { amountToInvoice, linesOfCredit, linesOfInvoice } from '#domains/invoices/tax-lines.ts'
 import { firstPreviousHash, type TaxDocument } from '@rihla/zatca/document'
 import { taxLines } from '#domains/einvoicing/lines.ts'
 import type { ReceiptLine } from '#domains/payments/receipt.ts'
@@ -250,4 +250,17 @@ test('an invoice of an earlier version, whose VAT was rounded by night, is credi
     amount: 422_080,
   })
   expect(sum([...first, ...rest].map((line) => line.vat))).toBe(94_180)
+})
+
+test('a booking states the VAT and the fees of its price: a fee of earlier terms adds to the VAT, and the hotel collects its own fee', () => {
+  const fees = [
+    { amount: 1_000, due: 'property', basis: 'stay' },
+    { amount: 500, due: 'booking', basis: 'stay' },
+  ] as const
+  const product = bookedStay(1, stay({ rooms: [[10_000, 10_000]], fees: [...fees], rules: [vat(), cityFee] }))
+  const stated = columnsOfProduct(product)
+  const taxOf = (kind: string) => sum(product.priced.taxes.flatMap((tax) => (tax.kind === kind ? [tax.amount] : [])))
+  expect(stated).toMatchObject({ vat: taxOf('vat'), cityFee: 500, hotelFee: 1_000, total: product.priced.total })
+  const charged = columnsOfProduct({ ...product, earlierTerms: { fee: 1_150, penalty: 0 } })
+  expect(charged).toEqual({ ...stated, vat: stated.vat + 150, total: stated.total + 1_150 })
 })

@@ -1,4 +1,4 @@
-import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
+import type { Voucher } from '#domains/vouchers/contract.ts'
 import { accountOfPrice } from '#domains/shared/short-account.ts'
 
 /** A voucher of a stay, for tests of printed documents and calendars. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
+import type { InboundMail } from '#domains/conversation/inbound-mail.ts'
 
 /** Mailgun repeats a delivery for eight hours with the first timestamp: https://documentation.mailgun.com */
 const maxAgeMs = 9 * 3_600_000

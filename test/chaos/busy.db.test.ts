@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { wrongStock } from '#test/stock.ts'
 import { startKillable } from '#test/storm/killable.ts'

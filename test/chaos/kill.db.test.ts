@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { ownPostgres } from '#test/own-postgres.ts'
 import { wrongStock } from '#test/stock.ts'

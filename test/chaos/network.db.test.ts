@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { readEnv } from '#server/config/env.ts'
 import { startServer, type Running } from '#server/main.ts'

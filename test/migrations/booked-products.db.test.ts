@@ -8,9 +8,11 @@ import {
   type BookedOf,
   type BookedPrice,
   type BookedProduct,
+  columnsOfProduct,
+  factsOfProduct,
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
-import { findBookingForAdmin } from '#domains/bookings/state/queries.server.ts'
+import { findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
 import { planOf, planWithArrival } from '#domains/shared/plan.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { migrateDatabase } from '#server/database/database.ts'
@@ -43,11 +45,18 @@ type OlderProduct =
       priced: { total: number; instalments: { due: string | null; amount: number }[] }
     })
   | (Omit<BookedOf<'service'>, 'priced'> & { priced: { total: number } })
-type Migrated = { id: number; product: BookedProduct; price: BookedPrice; check_in: string; total_minor: number }
+type Migrated = {
+  id: number
+  product: BookedProduct
+  price: BookedPrice
+  check_in: string
+  total_minor: number
+  columns: object
+}
 
 async function migrated(client: pg.Client): Promise<Map<number, Migrated>> {
   const { rows } = await client.query<Migrated>(
-    `select id::int, product, price, check_in::text, total_minor from booking order by id`,
+    `select id::int, product, price, check_in::text, total_minor, to_jsonb(b) as columns from booking b order by id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -68,6 +77,52 @@ function planned({ dueAtProperty, ...priced }: OlderStay): PricedStay {
   return { ...priced, plan: planWithArrival(priced.total, dueAtProperty) }
 }
 
+/** The columns of a booking, by its product. */
+function columnsOf(product: BookedProduct): object {
+  const { title, city, item, requirements, discount } = factsOfProduct(product)
+  const { vat, cityFee, hotelFee } = columnsOfProduct(product)
+  return {
+    ...stockOf(product),
+    package_id: product.kind === 'package' ? product.row.id : null,
+    service_id: product.kind === 'service' ? product.row.id : null,
+    title,
+    city_name: city,
+    time_zone: item?.timeZone ?? null,
+    starts_at: item?.startsAt ?? null,
+    supply: product.kind === 'stay' ? null : product.row.supply,
+    details_days_before: requirements?.daysBefore ?? null,
+    discount_minor: discount?.amount ?? null,
+    discount_code: discount?.code ?? null,
+    vat_minor: vat,
+    city_fee_minor: cityFee,
+    hotel_fee_minor: hotelFee,
+  }
+}
+
+/** The columns of an offer or a change. */
+function otherColumnsOf(product: BookedProduct): object {
+  const { dates, rooms } = factsOfProduct(product)
+  const room_type_ids = rooms.map(({ roomTypeId }) => roomTypeId)
+  return {
+    ...stockOf(product),
+    product_kind: product.kind,
+    first_day: dates.first,
+    last_day: dates.last,
+    room_type_ids,
+  }
+}
+
+function stockOf(product: BookedProduct): object {
+  const departure = product.kind === 'package' ? product.priced : null
+  const option = product.kind === 'service' ? product.priced : null
+  return {
+    departure_id: departure?.departureId ?? null,
+    option_id: option?.optionId ?? null,
+    hour: option?.time ?? null,
+    quantity: departure?.seats ?? option?.units ?? null,
+  }
+}
+
 test.for(older.entries().toArray())(
   'bookings keep their product, price and offers, and can be read: %i',
   async ([, rows]) => {
@@ -86,12 +141,14 @@ test.for(older.entries().toArray())(
       expect(booking.price).toEqual({ currency, total, payment, cancellation })
       expect(booking.price).toEqual(priceOfProduct(booking.product))
       expect([booking.check_in, booking.total_minor]).toEqual([priced.checkIn, total])
+      expect(booking.columns).toMatchObject(columnsOf(booking.product))
     }
-    const offers = await client.query<{ id: number; product: BookedProduct | null }>(
-      'select id::int, product from booking_offer',
+    const offers = await client.query<{ id: number; product: BookedProduct | null; columns: object }>(
+      'select id::int, product, to_jsonb(o) as columns from booking_offer o',
     )
     expect(offers.rowCount).toBe(rows.booking_offer.length)
-    for (const { id, product } of offers.rows) {
+    for (const { id, product, columns } of offers.rows) {
+      if (product) expect(columns).toMatchObject(otherColumnsOf(product))
       const before = rows.booking_offer.find((offer) => offer.id === id)
       const expected = before?.residence
         ? null

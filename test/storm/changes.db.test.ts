@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { wrongCharges } from '#test/charges.ts'

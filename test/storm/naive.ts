@@ -22,8 +22,8 @@ export function naiveBooking(world: TestWorld, hotel: TestHotel, userId: string)
     }
     const [made] = await world.sql(
       `insert into booking (reference, user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor, currency,
-         product, price, guests, contact, locale, created_at, updated_at)
-       values ($1, $2, $3, 'confirmed', 'unpaid', 'arrival', $4, $5, 0, 'SAR', '{"kind": "stay"}', '{}', '[]', '{}', 'en', now(), now()) returning id`,
+         vat_minor, city_fee_minor, hotel_fee_minor, product, price, guests, contact, locale, created_at, updated_at)
+       values ($1, $2, $3, 'confirmed', 'unpaid', 'arrival', $4, $5, 0, 'SAR', 0, 0, 0, '{"kind": "stay"}', '{}', '[]', '{}', 'en', now(), now()) returning id`,
       [`NAIVE${index}`, userId, hotel.id, checkIn, checkOut],
     )
     await world.sql(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { wrongCharges } from '#test/charges.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'

@@ -55,24 +55,24 @@ with drawn as (
 ), roomed as (
   select *, jsonb_build_object('roomTypeId', room_type_id, 'ratePlanId', rate_plan_id, 'board', 'room_only', 'boardAmount', 0,
       'occupancy', '{"adults": 2, "childAges": []}'::jsonb, 'taxes', taxes, 'total', total,
-      'nights', (select jsonb_agg(jsonb_build_object('night', check_in + n, 'amount', price)) from generate_series(0, nights::int - 1) n)) as room
+      'nights', (select jsonb_agg(jsonb_build_object('night', check_in + n, 'amount', price)) from generate_series(0, nights::int - 1) n)) as room,
+    (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + ((code >> (5 * k)) & 31)::int, 1), '' order by k desc) from generate_series(0, 8) k) as reference
   from priced
 ), made as (
   insert into booking (reference, user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor, currency,
-    product, price, guests, contact, locale, created_at, updated_at)
-  select (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + ((code >> (5 * k)) & 31)::int, 1), '' order by k desc) from generate_series(0, 8) k),
-    user_id, hotel_id, 'completed', 'paid', 'arrival', check_in, check_out, total, 'SAR',
+    vat_minor, city_fee_minor, hotel_fee_minor, product, price, guests, contact, locale, created_at, updated_at)
+  select reference, user_id, hotel_id, 'completed', 'paid', 'arrival', check_in, check_out, total, 'SAR', vat, city_fee, 0,
     jsonb_build_object('kind', 'stay', 'hotelId', hotel_id, 'priced', jsonb_build_object('currency', 'SAR', 'checkIn', check_in, 'checkOut', check_out, 'nights', nights, 'rooms', jsonb_build_array(room),
       'taxes', taxes, 'fees', '[]'::jsonb, 'total', total, 'plan', jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total)), 'payment', 'arrival', 'cancellation', cancellation)),
     jsonb_build_object('currency', 'SAR', 'total', total, 'payment', 'arrival', 'cancellation', cancellation),
     '[{"first_name": "Scale", "last_name": "Guest"}]', '{"email": "scale@example.com", "phone": "+966500000000", "country": "SA"}', 'en',
     check_in - interval '20 days', check_in
   from roomed, (select '{"kind": "none", "freeUntil": null, "steps": [{"from": null, "penalty": 0}]}'::jsonb as cancellation) terms
-  returning id, product, created_at
+  returning id, reference, created_at
 ), charged as (
   insert into booking_charge (booking_id, at, source, subject, date, name, amount_minor)
   select made.id, created_at, line.*
-  from made, jsonb_array_elements(product -> 'priced' -> 'rooms') room cross join lateral (
+  from made join roomed using (reference) cross join lateral (
     select 'night', room ->> 'roomTypeId', (n ->> 'night')::date,
       (select rt.name from room_type rt where rt.id = (room ->> 'roomTypeId')::int), (n ->> 'amount')::int
     from jsonb_array_elements(room -> 'nights') n
@@ -81,4 +81,4 @@ with drawn as (
   ) line (source, subject, date, name, amount) where amount <> 0
 )
 insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
-select id, 1, (room ->> 'roomTypeId')::int, (room ->> 'ratePlanId')::int, room from made, jsonb_array_elements(product -> 'priced' -> 'rooms') room`
+select id, 1, room_type_id, rate_plan_id, room from made join roomed using (reference)`

@@ -3,7 +3,7 @@ import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { agents, staffRoles } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
-import { adminArrival, adminBooking } from '#domains/bookings/admin/answers.ts'
+import { adminArrival, adminBooking } from '#domains/booking-admin/answers.ts'
 import { backgroundTasks } from '#domains/admin/background-work.ts'
 import { adminMessage } from '#domains/admin/message-contract.ts'
 

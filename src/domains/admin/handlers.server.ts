@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { adminBookingView } from '#domains/bookings/admin/views.server.ts'
+import { adminBookingView } from '#domains/booking-admin/views.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
-import type { AdminArrival } from '#domains/bookings/admin/answers.ts'
+import type { AdminArrival } from '#domains/booking-admin/answers.ts'
 import type { adminEndpoints } from '#domains/admin/contract.ts'
 import {
   countDays,

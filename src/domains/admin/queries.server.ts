@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
-import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/bookings/admin/queries.server.ts'
+import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/booking-admin/queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { dueOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'

@@ -1,4 +1,4 @@
-import { findingRules } from '#domains/bookings/reconciliation/rules.ts'
+import { findingRules } from '#domains/reconciliation/rules.ts'
 import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money, slug } from '#api/shapes.ts'

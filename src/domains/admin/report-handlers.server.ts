@@ -1,6 +1,6 @@
 import { done } from '#api/endpoint.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { findToReturn, reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { findToReturn, reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'

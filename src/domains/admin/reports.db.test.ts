@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
+import type { BookedOf } from '#domains/bookings/model/products/product.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { itemAs } from '#test/item.ts'
 import { ledgerSum, someMoney } from '#test/some-money.ts'
 import { refreshAllSessions, staffOf } from '#test/staff.ts'
@@ -236,10 +238,7 @@ test('the reconciliation reports inventory that does not match the bookings', as
 })
 
 async function vatOf(world: TestWorld, checkIn: string): Promise<number> {
-  const [row] = await world.sql(
-    `select (t ->> 'amount')::int as amount from booking b, jsonb_array_elements(b.product -> 'priced' -> 'taxes') t
-     where b.check_in = $1 and t ->> 'kind' = 'vat' and b.status = 'confirmed'`,
-    [checkIn],
-  )
-  return (row?.amount as number) ?? 0
+  const [row] = await world.sql(`select product from booking where check_in = $1 and status = 'confirmed'`, [checkIn])
+  const booked = row?.product as BookedOf<'stay'> | undefined
+  return sumOf((booked?.priced.taxes ?? []).flatMap(({ kind, amount }) => (kind === 'vat' ? [amount] : [])))
 }

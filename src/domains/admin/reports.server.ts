@@ -60,8 +60,8 @@ export async function readLines(
       ${aboutOfBooking} as about, ${placesOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
       b.check_in, b.check_out, b.total_minor as total, b.currency,
-      coalesce((b.product -> 'priced' -> 'discount' ->> 'amount')::int, 0) as discount,
-      coalesce(b.product -> 'priced' -> 'discount' ->> 'code', '') as discount_code
+      coalesce(b.discount_minor, 0) as discount,
+      coalesce(b.discount_code, '') as discount_code
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
     where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${scopeCondition(scope)}
     order by b.id limit ${limit}`)
@@ -103,14 +103,12 @@ function factsOf(kind: FiguredReport, scope: ReportScope): SQL {
   return facts[kind](scope)
 }
 
-const discountOf = sql`coalesce((product -> 'priced' -> 'discount' ->> 'amount')::int, 0)`
-
 const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
   bookings: (scope) => sql`
     select ${dayOf(sql`created_at`, scope)} as day, id as booking_id, 1 as made, (status in ${soldStatuses})::int as standing,
       (status in ${heldStatuses})::int as open, (status in ${endedStatuses})::int as ended,
       case when status in ${soldStatuses} and currency = ${scope.currency} then total_minor else 0 end as value,
-      case when status in ${soldStatuses} and currency = ${scope.currency} then ${discountOf} else 0 end as discounts
+      case when status in ${soldStatuses} and currency = ${scope.currency} then coalesce(discount_minor, 0) else 0 end as discounts
     from booking where ${within(sql`created_at`, scope)}`,
 
   // Earnings are the entries of the accounts `guests` and `penalties`; a positive amount reduces what we owe.
@@ -137,21 +135,9 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
     from manual_refund m join booking b on b.id = m.booking_id
     where m.given_on between ${scope.from} and ${scope.to} and b.currency = ${scope.currency}`,
 
-  // The charge of a change is part of the first amount with VAT, as on its invoices (`factsOfProduct`).
   taxes: (scope) => sql`
-    select check_out as day, id as booking_id, 1 as taxed, total_minor as total,
-      ${taxOf('vat')} + coalesce((product #>> '{priced,vat,amount}')::int, 0) + coalesce(changed.vat, 0) as vat,
-      ${taxOf('city_fee')} as city_fee
-    from booking left join lateral (
-      select taxed - round(taxed * 10000.0 / (10000 + rate))::int - vat as vat
-      from jsonb_array_elements(coalesce(product -> 'priced' -> 'taxes', jsonb_build_array(product -> 'priced' -> 'vat'))) with ordinality tax (t, i)
-        cross join lateral (select (t ->> 'rateBasisPoints')::int as rate, (t ->> 'amount')::int as vat) of
-        cross join lateral (select (product #>> '{earlierTerms,fee}')::int + case when t ? 'kind'
-          then coalesce((t ->> 'base')::int, round(vat * 10000.0 / nullif(rate, 0))::int, 0) + vat else (product #>> '{priced,total}')::int end as taxed) whole
-      where coalesce(t ->> 'kind', 'vat') = 'vat' and (product #>> '{earlierTerms,fee}')::int > 0
-      order by coalesce((t ->> 'base')::int, vat) > 0 desc, i limit 1
-    ) changed on true
-    where check_out between ${scope.from} and ${scope.to} and status in ${soldStatuses} and currency = ${scope.currency}`,
+    select check_out as day, id as booking_id, 1 as taxed, total_minor as total, vat_minor as vat, city_fee_minor as city_fee
+    from booking where check_out between ${scope.from} and ${scope.to} and status in ${soldStatuses} and currency = ${scope.currency}`,
 
   cancellations: (scope) => sql`
     select ${dayOf(sql`e.at`, scope)} as day, b.id as booking_id, (b.status = 'cancelled')::int as cancelled,
@@ -182,10 +168,6 @@ function capturedShares(scope: ReportScope): SQL {
 
 function inPeriod(scope: ReportScope): SQL {
   return sql`l.currency = ${scope.currency} and ${within(sql`l.at`, scope)}`
-}
-
-function taxOf(kind: 'vat' | 'city_fee'): SQL {
-  return sql`coalesce((select sum((t ->> 'amount')::int) from jsonb_array_elements(product -> 'priced' -> 'taxes') t where t ->> 'kind' = ${kind}), 0)`
 }
 
 function dayOf(at: SQL, { timeZone }: ReportScope): SQL {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idOf, partialIndex, partialUniqueIndex } from '#domains/shared/columns.server.ts'
 import { instant } from '#domains/db.ts'
-import { creditNote, receipt } from '#domains/bookings/invoices/invoice-schema.server.ts'
+import { creditNote, receipt } from '#domains/invoices/invoice-schema.server.ts'
 import type { TaxMessage } from '#domains/einvoicing/authority.ts'
 import type { TaxDocumentStatus, TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 

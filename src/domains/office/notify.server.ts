@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { findUnnotified, takeUnread } from '#domains/bookings/conversation/notify.server.ts'
-import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
+import { findUnnotified, takeUnread } from '#domains/conversation/notify.server.ts'
+import { replyAddress } from '#domains/conversation/reply-address.ts'
 import { readNote } from '#domains/bookings/model/event-notes.ts'
 import { findNotifiedBookings, readNotificationData } from '#domains/bookings/state/notified-booking.server.ts'
 import { paymentWaitMinutes } from '#domains/bookings/state/notifications.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
-import { bookingMessage } from '#domains/bookings/conversation/schema.server.ts'
+import { bookingMessage } from '#domains/conversation/schema.server.ts'
 import { bookingEvent } from '#domains/bookings/model/schema.server.ts'
 import { contactMessage } from '#domains/content/schema.server.ts'
 import { instant } from '#domains/db.ts'

@@ -9,8 +9,8 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 /** The id of the product of a booking `b`; null if it has been deleted. */
 export const productOfBooking = sql`case b.kind when 'stay' then b.hotel_id
-  when 'package' then (select p.id from package p where p.id = (b.product -> 'row' ->> 'id')::int)
-  else (select s.id from service s where s.id = (b.product -> 'row' ->> 'id')::int) end`
+  when 'package' then (select p.id from package p where p.id = b.package_id)
+  else (select s.id from service s where s.id = b.service_id) end`
 
 /** True for a booking `b` whose traveller is known: bookings of the site lose their account when it is erased. */
 export const hasTraveller = sql`(b.user_id is not null

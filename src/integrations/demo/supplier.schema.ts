@@ -1,5 +1,5 @@
 import { pgTable } from 'drizzle-orm/pg-core'
-import type { PartnerAnswer, SupplyRequest } from '#domains/bookings/requests/supplier-port.ts'
+import type { PartnerAnswer, SupplyRequest } from '#domains/requests/supplier-port.ts'
 
 /** Requests to the simulated supplier and its planned answers. Stored, so that they survive a restart. */
 export const partnerRequest = pgTable('partner_request', (c) => ({

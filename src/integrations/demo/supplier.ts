@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '#api/endpoint.ts'
-import type { PartnerAnswer, SupplyPort, SupplyRequest } from '#domains/bookings/requests/supplier-port.ts'
+import type { PartnerAnswer, SupplyPort, SupplyRequest } from '#domains/requests/supplier-port.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { addDays } from '#domains/shared/dates.ts'

@@ -3,7 +3,7 @@ import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { lateSentence, lateWork } from '#domains/admin/background-work.ts'
 import { connectTo } from '#server/database/connection.ts'
 import { reports } from '#i18n/en/admin/staff.ts'
-import { findToReturn, reconcile, type Finding } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { findToReturn, reconcile, type Finding } from '#domains/reconciliation/reconcile.server.ts'
 
 /**
  * Compares stock, ledger and payments of a database, and lists late background work and money to return: one line for each.

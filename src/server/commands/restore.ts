@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { findingLines } from '#server/commands/reconcile-report.ts'
 import { StartError } from '#server/config/start-error.ts'
 import { readBackup } from '#server/database/backup.ts'

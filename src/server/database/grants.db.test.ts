@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { businessRecord, personalTables } from '#server/personal-data/register.ts'
 import { startJobs } from '#server/jobs/worker.ts'
 import { grantService, serviceRole } from '#server/database/grants.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPeople } from '#db/demo/people.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { bookDemoWeeks } from '#server/demo/bookings.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -69,7 +69,7 @@ test('a demo gets two weeks of bookings that agree with its stock and its ledger
          on one.user_id = other.user_id and one.id < other.id
          and daterange(one.check_in, one.check_out) && daterange(other.check_in, other.check_out)
        where one.user_id in (select id from "user" where email = any($1))
-         and one.product ->> 'kind' <> 'service' and other.product ->> 'kind' <> 'service'`,
+         and one.kind <> 'service' and other.kind <> 'service'`,
       [demoPeople.map(({ email }) => email)],
     ),
   ).toEqual([])

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasAllDetails } from '#domains/bookings/details/missing.server.ts'
-import { bookingCalendar } from '#domains/bookings/vouchers/booking-calendar.ts'
-import { findVoucherRow, hasVoucher, voucherOf } from '#domains/bookings/vouchers/voucher.server.ts'
-import { voucherDocument } from '#domains/bookings/vouchers/voucher-document.server.ts'
+import { loadBooking } from '#domains/bookings/state/queries.server.ts'
+import { hasAllDetails } from '#domains/traveller-details/missing.server.ts'
+import { bookingCalendar } from '#domains/vouchers/booking-calendar.ts'
+import { hasVoucher, voucherOf } from '#domains/vouchers/voucher.server.ts'
+import { voucherDocument } from '#domains/vouchers/voucher-document.server.ts'
 import { creditNoteFile } from '#server/documents/printed-files.ts'
 import { printed, settingsOf, type Printing } from '#server/documents/printed.ts'
 import type { Services } from '#server/services.ts'
@@ -21,7 +22,7 @@ export async function voucherFile(
   locale: Locale,
 ): Promise<Uint8Array | null> {
   const { database, ports, origin, clock } = services
-  const row = await findVoucherRow(database.db, which)
+  const row = await loadBooking(database.db, which)
   if (!row || !hasVoucher(row)) return null
   const voucher = await voucherOf(database.db, { ports, now: clock() }, row)
   const { conventions } = await settingsOf(services)
@@ -34,14 +35,14 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
   const { database, ports, origin } = services
   const { brand, conventions } = await settingsOf(services)
   const now = services.clock()
-  const row = await findVoucherRow(database.db, which)
+  const row = await loadBooking(database.db, which)
   if (!row?.wasConfirmed) return null
   return bookingCalendar(await voucherOf(database.db, { ports, now }, row), {
     t: translator(locale, conventions),
     provider: brand.name,
     url: origin + documentLinks.booking(locale, row.reference),
     host: new URL(origin).hostname,
-    sequence: row.moves,
+    sequence: row.events,
     cancelled: row.status === 'cancelled',
     now,
   })

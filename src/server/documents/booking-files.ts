@@ -4,11 +4,12 @@ import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/documents/booking-attachments.ts'
 import { settingsOf } from '#server/documents/printed.ts'
 import { creditNoteFile, invoiceFile, orderFile } from '#server/documents/printed-files.ts'
-import { findVoucherRow, hasVoucher } from '#domains/bookings/vouchers/voucher.server.ts'
-import { tripCalendar } from '#domains/bookings/trips/trip-calendar.ts'
-import { findTrip, tripView } from '#domains/bookings/trips/trip-links.server.ts'
+import { loadBooking } from '#domains/bookings/state/queries.server.ts'
+import { hasVoucher } from '#domains/vouchers/voucher.server.ts'
+import { tripCalendar } from '#domains/trips/trip-calendar.ts'
+import { findTrip, tripView } from '#domains/trips/trip-links.server.ts'
 import { ownBooking } from '#domains/bookings/access/booking-session.server.ts'
-import { paysBeyond } from '#domains/bookings/invoices/issued.server.ts'
+import { paysBeyond } from '#domains/invoices/issued.server.ts'
 import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
@@ -55,7 +56,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       if (!booking) return c.text('', 404, privateHeaders)
       const { reference, which } = booking
       // An own booking without a voucher has a page that says why.
-      const row = await findVoucherRow(services.database.db, which)
+      const row = await loadBooking(services.database.db, which)
       if (row && !hasVoucher(row)) return c.redirect(documentLinks.voucher(locale, reference), 303)
       const page = documentLinks.voucher(locale, reference, { print: 'none' })
       const name = `voucher-${reference}.pdf`

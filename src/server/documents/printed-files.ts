@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
-import { orderDocument } from '#domains/bookings/vouchers/order-document.server.ts'
-import { findVoucherRows, voucherOf } from '#domains/bookings/vouchers/voucher.server.ts'
-import { findOrder } from '#domains/bookings/state/queries.server.ts'
-import { creditNoteDocument, invoiceDocument } from '#domains/bookings/invoices/invoice-document.server.ts'
-import { findCreditNotes, findInvoices } from '#domains/bookings/invoices/issued.server.ts'
+import { orderDocument } from '#domains/vouchers/order-document.server.ts'
+import { voucherOf } from '#domains/vouchers/voucher.server.ts'
+import { inOrderOfTime } from '#domains/bookings/state/queries.server.ts'
+import { findOrder } from '#domains/bookings/state/shown-bookings.server.ts'
+import { creditNoteDocument, invoiceDocument } from '#domains/invoices/invoice-document.server.ts'
+import { findCreditNotes, findInvoices } from '#domains/invoices/issued.server.ts'
 import type { Actor } from '#domains/context.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { printed, settingsOf, type Printing } from '#server/documents/printed.ts'
@@ -32,17 +33,16 @@ export async function orderFile(
   locale: Locale,
 ) {
   const { db } = services.database
-  const order = await findOrder(db, actor, reference)
+  const order = await findOrder(db, actor, reference, inOrderOfTime)
   if (!order) return null
-  const ids = order.rows.map(({ bookingId }) => bookingId)
-  const rows = await findVoucherRows(db, sql`b.id = any(${sql.param(ids)}::bigint[])`)
   const context = { ports: services.ports, now: services.clock() }
-  const cards = new Map(order.rows.map((row) => [row.reference, bookingCardView(row, locale, context.now)]))
-  const printing = rows.map(async (row) => {
-    const card = cards.get(row.reference)
-    return card ? [{ status: card.status, account: card.account, voucher: await voucherOf(db, context, row) }] : []
-  })
-  const [first, ...others] = (await Promise.all(printing)).flat()
+  const [first, ...others] = await Promise.all(
+    order.rows.map(async (row) => ({
+      status: row.status,
+      account: bookingCardView(row, locale, context.now).account,
+      voucher: await voucherOf(db, context, row),
+    })),
+  )
   if (!first) return null
   const { conventions } = await settingsOf(services)
   const document = orderDocument({ reference, createdAt: order.createdAt }, [first, ...others], conventions)

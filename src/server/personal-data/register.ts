@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { interruptedFormHours } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import { checkoutDays } from '#domains/bookings/make/checkout.server.ts'
-import { tripLinkDays } from '#domains/bookings/trips/trips.ts'
-import { messageDays } from '#domains/bookings/conversation/shapes.ts'
-import { detailDays } from '#domains/bookings/details/rules.ts'
+import { tripLinkDays } from '#domains/trips/trips.ts'
+import { messageDays } from '#domains/conversation/shapes.ts'
+import { detailDays } from '#domains/traveller-details/rules.ts'
 import { cartDays } from '#domains/cart/cart-count.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
 
@@ -201,7 +201,7 @@ const declarations: Record<string, Declaration> = {
   booking_change: {
     purpose: 'Changes of bookings by their travellers, with the names that they gave',
     personal: { guests: 'exported', guests_before: 'exported' },
-    other: 'state product selection product_before',
+    other: 'state product hour product_kind first_day last_day room_type_ids selection product_before',
     of: ofBookings,
     erasure: { set: { guests: sql`'[]'::jsonb`, guests_before: sql`null` } },
     retention: { hours: 10 * year, expired: older('created_at') },
@@ -227,7 +227,7 @@ const declarations: Record<string, Declaration> = {
       search_key: { withheld: 'computed from the reference, the contact and the guests' },
     },
     other:
-      'reference user_id status payment_status payment_type currency locale partner_reference reject_reason cancelled kind product selection source price',
+      'reference user_id status payment_status payment_type currency locale partner_reference reject_reason cancelled kind product hour title city_name time_zone starts_at due_days supply discount_code selection source price',
     of: ({ bookings }) => sql`id = ${oneOf(bookings, 'bigint')}`,
     erasure: {
       set: {
@@ -598,7 +598,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   amenity: 'id scope group name',
   blog_category: 'slug name',
   booking_charge: 'source subject detail name reason',
-  booking_offer: 'state product substitution',
+  booking_offer: 'state product hour product_kind first_day last_day room_type_ids substitution',
   booking_payment: 'payment_id',
   booking_room: 'priced',
   cancellation_policy: 'code name windows',

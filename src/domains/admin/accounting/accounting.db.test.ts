@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { doJobs } from '#test/jobs.ts'
 import { ledgerSum, someMoney } from '#test/some-money.ts'

@@ -4,9 +4,6 @@ type FolioEntry = { kind: 'charge' | 'payment' | 'refund' | 'hold'; reason: stri
 /** Minor units: what an entry charges and what it pays, and what is then still to be paid or, negative, to be returned. */
 type FolioAmounts = { charged: number; paid: number; balance: number }
 
-/** Why a booking costs its penalty only; goodwill no longer reduces what is returned of it. */
-const ends: ReadonlySet<string | null> = new Set(['cancelled', 'rejected', 'expired'])
-
 /**
  * The entries of a booking in their order, each with the balance after it. Goodwill is a present: it reduces what is charged
  * as well as what is paid, and so is not due again.
@@ -17,7 +14,8 @@ export function folioOf<Entry extends FolioEntry>(entries: readonly Entry[]): (E
     const { kind, reason, amount } = entry
     if (kind === 'charge') {
       charged += amount
-      if (reason !== null) ended = ends.has(reason)
+      // Other lines than those of a change are charged when a booking ends: then goodwill no longer reduces what is returned.
+      if (reason !== null) ended = reason !== 'changed' && reason !== 'reopened'
       return { ...entry, charged: amount, paid: 0, balance: balance() }
     }
     paid += amount

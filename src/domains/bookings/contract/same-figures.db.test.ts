@@ -212,8 +212,8 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
   await byHand(changed, dueOf((await shown(changed)).account).minor)
   await world.sql(
     `update booking set total_minor = total_minor + 50, price = price || jsonb_build_object('total', total_minor + 50),
-       product = jsonb_set(product, '{priced}', product -> 'priced' || jsonb_build_object('total', total_minor + 50,
-         'plan', jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total_minor), '{"due": "arrival", "amount": 50}'::jsonb)))
+       product = jsonb_set(jsonb_set(product, '{priced,total}', to_jsonb(total_minor + 50)), '{priced,plan}',
+         jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total_minor), '{"due": "arrival", "amount": 50}'::jsonb))
      where reference = $1`,
     [changed],
   )

@@ -3,8 +3,9 @@ import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/boo
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookedItem, BookingCard, BookingDetails, ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
-import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
-import { arrivalOf, datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
+import type { Booking, RoomTypeOfBooking } from '#domains/bookings/state/queries.server.ts'
+import type { BookingOfCard, BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
+import { arrivalOf, datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
@@ -25,7 +26,7 @@ import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
-export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
+export function bookingCardView(row: BookingOfCard, locale: Locale, now: Date): BookingCard {
   const { dates, party, item } = factsOfProduct(row.product)
   return {
     reference: row.reference,
@@ -45,12 +46,12 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     account: shortAccountOf({ ...row, question: openQuestion(row) }, now),
     cancellation: asOf(now, cancellationView(row.price.cancellation, row.price.currency)),
     turn: statusTable[row.status].turn,
-    deadline_at: row.deadlineAt,
+    deadline_at: row.deadlineAt?.toISOString() ?? null,
     question: openQuestion(row),
     ...toPay(row, now),
     other_payment: otherPayment(row, now),
-    can_cancel: bookingCan.cancel(row.status) && !row.checkedIn && now < arrivalOf(beginningOf(row)),
-    can_add_transfer: row.transferMissing && row.checkOut > todayIn(row.hotel?.timeZone ?? 'UTC', now),
+    can_cancel: bookingCan.cancel(row.status) && !row.checkedIn && now < arrivalOf(row),
+    can_add_transfer: row.transferMissing && row.checkOut > todayIn(row.timeZone, now),
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,
   }
@@ -63,12 +64,12 @@ function dateOf({ due }: PlanPart): string | null {
 
 /** A booking in a list, with what is missing of its details by booking id. */
 export function listedBookingView(
-  row: BookingRow,
+  row: BookingOfCard,
   missing: ReadonlyMap<number, MissingDetails>,
   locale: Locale,
   now: Date,
 ): ListedBooking {
-  return { ...bookingCardView(row, locale, now), missing_details: missing.get(row.bookingId) ?? null }
+  return { ...bookingCardView(row, locale, now), missing_details: missing.get(row.id) ?? null }
 }
 
 /** The terms as of now: a free cancellation that has ended is left out. */
@@ -76,7 +77,7 @@ function asOf(now: Date, terms: BookingCard['cancellation']): BookingCard['cance
   return terms.free_until && new Date(terms.free_until) <= now ? { ...terms, free_until: null } : terms
 }
 
-export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): BookingDetails {
+export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date): BookingDetails {
   const money = (minor: number) => ({ minor, currency: row.price.currency })
   const card = bookingCardView(row, locale, now)
   const { cancellation } = card
@@ -84,7 +85,8 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const fee = row.product.earlierTerms?.fee ?? 0
   const charge = { name: translator(locale)('bookingchange.line_change_fee'), amount: money(fee) }
   const item = withCharge(bookedItemView(row.product, { hotel, roomTypes, locale }), charge)
-  const offer = row.offer && bookedItemView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale })
+  const { product: offered = null, substitution = null, hotel: hotelOfOffer = null } = row.offer ?? {}
+  const offer = offered && bookedItemView(offered, { hotel: hotelOfOffer ?? hotel, roomTypes, locale })
   const gift = card.account.gift_cards[0]?.amount.minor ?? 0
   const unconfirmed = unconfirmedOf(card)
   const awaited = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'portal' : 'own'
@@ -101,13 +103,11 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     selection: requestOf(selectionOf(row.product)),
     pay_online_until:
       row.status === 'confirmed' && card.other_payment === 'prepay'
-        ? (prepaymentDeadline(now, arrivalOf(beginningOf(row)))?.toISOString() ?? null)
+        ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
         : null,
     checked_in: row.checkedIn,
     checked_out: row.checkedOut,
-    can_change:
-      changeError({ ...row, question: card.question, begun: hasBegun({ ...row, ...beginningOf(row) }, now) }, now) ===
-      null,
+    can_change: changeError({ ...row, begun: hasBegun(row, now) }, now) === null,
     earliest_check_out: row.product.kind === 'stay' ? earliestCheckOut(row, now) : null,
     change_fee: money(fee),
     change: changeView(row, now),
@@ -117,9 +117,9 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     special_request: row.specialRequest,
     offer: offer && withGift(offer, gift, awaited),
     offer_accepted: row.offerAccepted,
-    hotel_substitution: row.offerHotelSubstitution && {
-      before: packageHotelView(row.offerHotelSubstitution.before, locale),
-      after: packageHotelView(row.offerHotelSubstitution.after, locale),
+    hotel_substitution: substitution && {
+      before: packageHotelView(substitution.before, locale),
+      after: packageHotelView(substitution.after, locale),
       refund: money(accountOfBooking(row).refundable),
     },
     documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
@@ -171,7 +171,7 @@ function withGift<Item extends BookedItem>(item: Item, gift: number, awaited: Su
   return { ...item, pay: { prepay: left, arrival } }
 }
 
-function changeView({ change, product, price: { total, currency } }: BookingRow, now: Date): BookingDetails['change'] {
+function changeView({ change, product, price: { total, currency } }: Booking, now: Date): BookingDetails['change'] {
   if (!change || Date.parse(change.deadlineAt) <= now.getTime()) return null
   const { dates } = factsOfProduct(change.product ?? product)
   const money = (minor: number) => ({ minor, currency })
@@ -190,7 +190,7 @@ function changeView({ change, product, price: { total, currency } }: BookingRow,
 /** Days for which the page of a booking shows its last change. */
 const changeShownDays = 3
 
-function lastChangeView(row: BookingRow, locale: Locale, now: Date): BookingDetails['last_change'] {
+function lastChangeView(row: BookingOfPage, locale: Locale, now: Date): BookingDetails['last_change'] {
   const { madeChange, hotel, roomTypes, gift, status } = row
   const { total, currency } = row.price
   if (!madeChange || hasEnded(status)) return null
@@ -209,7 +209,7 @@ function lastChangeView(row: BookingRow, locale: Locale, now: Date): BookingDeta
   }
 }
 
-export function cancellationQuoteView(booking: ChangingBooking, cost: CancellationCost, now: Date): CancellationQuote {
+export function cancellationQuoteView(booking: Booking, cost: CancellationCost, now: Date): CancellationQuote {
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
   const steps = booking.status === 'confirmed' ? booking.price.cancellation.steps : []
   return {
@@ -224,50 +224,39 @@ export function cancellationQuoteView(booking: ChangingBooking, cost: Cancellati
 }
 
 /** The part of a refund that returns to the gift card of a booking. */
-export function giftRefundView(
-  booking: ChangingBooking,
-  of: Parameters<typeof giftRefund>[1],
-): CancellationQuote['gift_card'] {
+export function giftRefundView(booking: Booking, of: Parameters<typeof giftRefund>[1]): CancellationQuote['gift_card'] {
   const returned = giftRefund(booking, of)
   if (!returned) return null
   return { last_four: returned.lastFour, amount: { minor: returned.amount, currency: booking.price.currency } }
 }
 
-function openQuestion({ offer, offerHotelSubstitution, documents }: BookingRow): 'offer' | 'document' | null {
-  if (offer !== null || offerHotelSubstitution !== null) return 'offer'
-  return documents.some(({ state }) => state === 'asked') ? 'document' : null
+function openQuestion({ question }: Booking): 'offer' | 'document' | null {
+  return question === 'substitution' ? 'offer' : question
 }
 
-function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by'> {
-  const payable = payableNow(row, openQuestion(row) !== null, now)
-  if (!payable || (row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime())) {
+function toPay(row: Booking, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by'> {
+  const payable = payableNow(row, row.question !== null, now)
+  if (!payable || (row.deadlineAt !== null && row.deadlineAt <= now)) {
     return { to_pay: null, pay_by: null }
   }
   return { to_pay: { minor: payable.amount, currency: row.price.currency }, pay_by: payable.due }
 }
 
-function otherPayment(row: BookingRow, now: Date): PaymentType | null {
-  const open = bookingCan.cancel(row.status) && now < arrivalOf(beginningOf(row)) && openQuestion(row) === null
+function otherPayment(row: Booking, now: Date): PaymentType | null {
+  const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && row.question === null
   const { paid, held } = accountOfBooking(row)
   const untouched = isUnpaid(row.paymentStatus) && paid === 0 && held === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   if (row.paymentType === 'prepay') return 'arrival'
-  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(beginningOf(row))) ? null : 'prepay'
+  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(row)) ? null : 'prepay'
 }
 
-function earliestCheckOut(row: BookingRow, now: Date): string | null {
+function earliestCheckOut(row: Booking, now: Date): string | null {
   if (row.status !== 'confirmed') return null
-  return datesOfBegunStay({ ...row, ...beginningOf(row) }, now)?.earliestCheckOut ?? null
+  return datesOfBegunStay(row, now)?.earliestCheckOut ?? null
 }
 
-function beginningOf({ checkIn, hotel, product }: BookingRow): Beginning {
-  if (hotel) return { checkIn, checkInFrom: hotel.checkInFrom, timeZone: hotel.timeZone }
-  const { item } = factsOfProduct(product)
-  if (item) return { checkIn, checkInFrom: item.startsAt, timeZone: item.timeZone }
-  throw new Error('a booked stay must have a hotel')
-}
-
-function aboutView({ hotel, product, offered, destinations }: BookingRow, locale: Locale): BookingCard['about'] {
+function aboutView({ hotel, product, offered, destinations }: BookingOfCard, locale: Locale): BookingCard['about'] {
   if (hotel) {
     return {
       id: hotel.id,
@@ -306,7 +295,11 @@ function aboutView({ hotel, product, offered, destinations }: BookingRow, locale
 /** What is booked or offered, with its price in detail. */
 export function bookedItemView(
   product: BookedProduct,
-  { hotel, roomTypes, locale }: { hotel: BookingRow['offerHotel']; roomTypes: BookingRow['roomTypes']; locale: Locale },
+  {
+    hotel,
+    roomTypes,
+    locale,
+  }: { hotel: Parameters<typeof pricedView>[1] | null; roomTypes: RoomTypeOfBooking[]; locale: Locale },
 ): BookedItem {
   switch (product.kind) {
     case 'stay':

@@ -269,8 +269,7 @@ describe('an order of several bookings', () => {
     const expired = await world.sql(`select data ->> 'order' as "order",
       array(select name ->> 'en' from jsonb_array_elements(data -> 'together') name) as names
       from notification where kind = 'booking_expired'`)
-    const held =
-      await world.sql(`select coalesce(h.name, b.product -> 'row' -> 'title', b.product -> 'row' -> 'name') ->> 'en' as name
+    const held = await world.sql(`select coalesce(h.name, b.title) ->> 'en' as name
       from booking b left join hotel h on h.id = b.hotel_id where b.status = 'expired' order by b.id`)
     expect(held).toHaveLength(2)
     expect(expired).toEqual([{ order: reference, names: held.map(({ name }) => name) }])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dueOf } from '#domains/shared/short-account.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders, people, takenOf } from '#test/ordering.ts'
 import { wrongStock } from '#test/stock.ts'

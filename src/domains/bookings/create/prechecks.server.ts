@@ -5,7 +5,7 @@ import type { Ports, Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
-import { findBooking, type BookingRow } from '#domains/bookings/state/queries.server.ts'
+import { findBooking, type BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import { activeStatuses, heldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { paidStatuses } from '#domains/payments/statuses.server.ts'
@@ -62,7 +62,7 @@ export async function waitBeforeRequest(
 export async function findDuplicate(
   db: Queryable,
   { actor, selections, now }: { actor: Traveller; selections: ProductSelection[]; now: Date },
-): Promise<BookingRow | null> {
+): Promise<BookingOfPage | null> {
   const digests = sql.param(selections.map(selectionDigest))
   const result = await db.execute<{ reference: string }>(sql`
     select reference from booking where user_id = ${actor.userId} and selection = any(${digests}::text[])
@@ -76,7 +76,7 @@ export async function findDuplicate(
  * A booking that is held until it is paid, otherwise one of the latest order, if that is not older than a hold: what the
  * traveller has just booked when the cart is empty. Null if there is none.
  */
-export async function findJustBooked(db: Queryable, actor: Traveller, now: Date): Promise<BookingRow | null> {
+export async function findJustBooked(db: Queryable, actor: Traveller, now: Date): Promise<BookingOfPage | null> {
   const result = await db.execute<{ reference: string }>(sql`
     select reference from booking where user_id = ${actor.userId}
       and (status = 'pending' and deadline_at > ${now.toISOString()}

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { releaseOverdue } from '#domains/bookings/deadlines/expiry.server.ts'
-import type { BookingRow } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
+import type { BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import type { Context } from '#domains/context.ts'
 
@@ -25,15 +26,15 @@ export async function releaseToRead({ db, ports, now }: Dependencies, which: SQL
 /** Reads a booking; an overdue one expires first. */
 export async function readCurrent(
   context: Dependencies,
-  read: () => Promise<BookingRow | null>,
-): Promise<BookingRow | null> {
+  read: () => Promise<BookingOfPage | null>,
+): Promise<BookingOfPage | null> {
   const row = await read()
   if (!row || !isOverdue(row, context.now)) return row
-  await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+  await releaseToRead(context, sql`b.id = ${row.id}`)
   return read()
 }
 
 /** True if an answer or payment is awaited and its deadline has passed. */
-export function isOverdue(row: BookingRow, now: Date): boolean {
-  return statusTable[row.status].turn !== null && row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime()
+export function isOverdue(row: Booking, now: Date): boolean {
+  return statusTable[row.status].turn !== null && row.deadlineAt !== null && row.deadlineAt <= now
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { notificationsOf } from '#test/notifications.ts'
 import { addPackage } from '#test/products.ts'

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { paidOfBooking } from '#domains/bookings/account/entries.server.ts'
+import { dueOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
+import { openInstalment } from '#domains/bookings/model/booking-account.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
@@ -9,14 +10,16 @@ import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import {
-  leastChargeOfBooking,
+  loadBooking,
+  loadBookings,
   lockBooking,
-  type ChangingBooking,
   timeZoneOfBooking,
+  type Booking,
 } from '#domains/bookings/state/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { todayIn } from '#domains/shared/dates.ts'
 import { paidStatuses } from '#domains/payments/statuses.server.ts'
 
 /** Days before the due date of an instalment on which a reminder is sent, at 09:00 local time of the departure city. */
@@ -32,15 +35,21 @@ const hour = 3_600_000
  * are left out, because their travellers have just read the dates.
  */
 export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
-  const key = sql`'instalment:' || b.reference || ':' || part.due`
-  const soon = sql`${local(now)} >= part.due - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= part.due
-    and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()} and b.deadline_at is null
-    and not exists (select from notification m where m.dedupe_key = ${key})`
-  const due = await db.execute<Payer & { id: number }>(sql`
-    select b.id, b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
-  await oneByOne(db, due.rows, failed, async (tx, { id, ...payer }) => {
-    const data = { more: part, facts, token: tokenFor(ports, payer, now) }
-    const rows = bookingEvents(key, sql`b.id = ${id} and ${soon}`, data)
+  const key = (due: SQL) => sql`'instalment:' || b.reference || ':' || ${due}`
+  const soon = (
+    due: SQL,
+  ) => sql`${local(now)} >= ${due} - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= ${due}
+    and not exists (select from notification m where m.dedupe_key = ${key(due)})`
+  const remindable = sql`${inParts(now)} and b.deadline_at is null
+    and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()}`
+  const bookings = await loadBookings(db, sql`${remindable} and ${hasDueDay(soon)}`)
+  await oneByOne(db, bookings, failed, async (tx, { id }) => {
+    const booking = await loadBooking(tx, sql`b.id = ${id} and ${remindable}`)
+    const part = booking && openInstalment(booking)
+    if (!part) return
+    const due = sql`${part.due}::date`
+    const data = { facts: factsOf(part), token: tokenFor(ports, booking, now) }
+    const rows = bookingEvents(key(due), sql`b.id = ${id} and ${soon(due)}`, data)
     await queueNotificationsTo(tx, 'booking_instalment', rows, now)
   })
 }
@@ -50,12 +59,17 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
  * under its terms. Money above the penalty is refunded; nothing beyond the paid amount is charged.
  */
 export async function enforceInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
-  const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
-  const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
-  await oneByOne(db, missed, failed, async (tx, { id }) => {
-    const booking = await lockBooking(tx, sql`b.id = ${id}`)
+  const enforceable = sql`${inParts(now)} and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
+  const past = hasDueDay((due) => sql`${due} < ${local(now)}::date`)
+  const isOverdue = (booking: Booking) => {
+    const part = openInstalment(booking)
+    return part !== null && part.due < todayIn(booking.timeZone, now)
+  }
+  const bookings = await loadBookings(db, sql`${enforceable} and ${past}`)
+  await oneByOne(db, bookings.filter(isOverdue).slice(0, sweepSize), failed, async (tx, { id }) => {
     // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
-    if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
+    const booking = await lockBooking(tx, sql`b.id = ${id} and ${enforceable}`)
+    if (!booking || !isOverdue(booking)) return
     const at = { db: tx, ports, now, actor: 'clock' }
     if (booking.deadlineAt === null) return giveGrace(at, ports, booking)
     const { penalty, due, ...returned } = cancellationCost(booking, now)
@@ -64,14 +78,14 @@ export async function enforceInstalments(db: Queryable, ports: Ports, now: Date,
   })
 }
 
-async function giveGrace(at: Action, ports: Ports, booking: ChangingBooking): Promise<void> {
+async function giveGrace(at: Action, ports: Ports, booking: Booking): Promise<void> {
   const { db, now } = at
   const { id } = booking
   const deadline = answerDeadline(now, arrivalOf(booking), graceHours)
   await db.execute(sql`
     update booking set deadline_at = ${deadline.toISOString()}, updated_at = ${now.toISOString()} where id = ${id}`)
   const key = sql`${`overdue:${await writeEvent(at, booking, 'instalment overdue')}`}`
-  const data = { more: part, facts, token: tokenFor(ports, booking, now) }
+  const data = { facts: factsOf(openInstalment(booking)), token: tokenFor(ports, booking, now) }
   await queueNotificationsTo(db, 'booking_instalment', bookingEvents(key, sql`b.id = ${id}`, data), now)
 }
 
@@ -82,28 +96,22 @@ function tokenFor(ports: Ports, payer: Payer, now: Date): string | undefined {
   return payer.userId === null ? signLink(ports, 'payment-link', payer, now) : undefined
 }
 
-async function missedOf(db: Queryable, which: SQL): Promise<{ id: number }[]> {
-  const result = await db.execute<{ id: number }>(sql`select b.id ${from} where ${which}`)
-  return result.rows
-}
-
 function local(now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
 }
 
-/** Bookings by instalments that are not fully paid, with the earliest open `part` as of `nextInstalment`. */
+/** Confirmed packages that are paid by instalments and have not begun. */
 function inParts(now: Date): SQL {
   return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
-  and b.payment_status in ${paidStatuses} and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
+  and b.payment_status in ${paidStatuses} and b.check_in > ${now.toISOString()}::timestamptz::date - 1 and ${dueOfBooking} > 0`
 }
 
-const part = sql`cross join lateral (
-  select s.due, (s.reached - received.sum)::int as amount
-  from (select (nullif(i ->> 'due', 'booking'))::date as due, sum((i ->> 'amount')::int) over (order by place) as reached
-      from jsonb_array_elements(b.product -> 'priced' -> 'plan') with ordinality p (i, place) where i ->> 'due' <> 'arrival') s,
-    lateral (select ${paidOfBooking} as sum) received
-  where s.due is not null and s.reached - received.sum >= ${leastChargeOfBooking} order by s.due limit 1) part`
+/** An instalment of a booking `b`, paid or not, is due on a date that meets a condition. */
+function hasDueDay(condition: (due: SQL) => SQL): SQL {
+  return sql`exists (select from jsonb_array_elements_text(b.due_days) day cross join lateral (select day::date as due) one
+    where ${condition(sql`one.due`)})`
+}
 
-const from = sql`from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part}`
-
-const facts = sql`'amount', part.amount, 'dueOn', part.due`
+function factsOf(part: ReturnType<typeof openInstalment>): SQL {
+  return sql`'amount', ${part?.amount ?? 0}::int, 'dueOn', ${part?.due ?? null}::text`
+}

@@ -14,7 +14,8 @@ import {
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, readCurrent, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
-import { findBooking, findChanging, findMyBookings } from '#domains/bookings/state/queries.server.ts'
+import { findBooking, findMyBookings } from '#domains/bookings/state/shown-bookings.server.ts'
+import { loadBooking } from '#domains/bookings/state/queries.server.ts'
 import {
   bookingCardView,
   bookingDetailsView,
@@ -69,7 +70,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   async quote_cancellation(context, { reference }) {
     const { db, actor, now } = context
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
-    const booking = await findChanging(db, ownReference(actor, reference))
+    const booking = await loadBooking(db, ownReference(actor, reference))
     if (!booking) return err('not_found')
     const cost = costOfCancelling(booking, now)
     return cost.ok ? done(cancellationQuoteView(booking, cost.data, now)) : cost

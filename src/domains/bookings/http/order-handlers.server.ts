@@ -5,7 +5,7 @@ import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/ord
 import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
 import { isOverdue, releaseToRead } from '#domains/bookings/current/overdue.server.ts'
-import { findOrder } from '#domains/bookings/state/queries.server.ts'
+import { findOrder } from '#domains/bookings/state/shown-bookings.server.ts'
 import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
 import { ownerOf, ensureCartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
@@ -52,7 +52,7 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
   const find = () => findOrder(db, actor, reference)
   let order = await find()
   if (order?.rows.some((row) => isOverdue(row, now))) {
-    const ids = order.rows.map((row) => row.bookingId)
+    const ids = order.rows.map((row) => row.id)
     await releaseToRead(context, sql`b.id = any(${sql.param(ids)}::bigint[])`)
     order = await find()
   }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { type BookedPrice, type BookedProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { columnsOfProduct, type BookedPrice, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { json } from '#domains/bookings/state/commands.server.ts'
 import { withoutBookedDraft } from '#domains/bookings/make/checkout.server.ts'
 import { reserveStock, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { chargesOf } from '#domains/bookings/model/products/charges.ts'
@@ -83,12 +84,12 @@ export const bookedKey = sql`'booked:' || b.reference`
 /** Writes a booking in its first status. For a stay it also takes the nights; other inventory is taken already. */
 function statementOf({ product, price, status, userId, source, ...booking }: NewBooking): SQL {
   const isStay = product.kind === 'stay'
-  const { dates, checkOut, hotelId } = factsOfProduct(product)
+  const { checkIn, checkOut, hotelId, vat, cityFee, hotelFee } = columnsOfProduct(product)
   const at = sql`${booking.now.toISOString()}::timestamptz`
   const selection = booking.selection ? selectionDigest(booking.selection) : null
   // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
-  const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${dates.first}::date
-    and not (n.closed_to_arrival and n.night = ${dates.first}::date)))`
+  const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${checkIn}::date
+    and not (n.closed_to_arrival and n.night = ${checkIn}::date)))`
   const nights = requestedNights(isStay ? stockLines(product.priced) : [], booking.nightPrices)
   const kind = notificationOfStatus[status]
   const notifiedLater = booking.gift > 0 || booking.together === true
@@ -97,10 +98,10 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
-        check_in, check_out, total_minor, currency, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
+        check_in, check_out, total_minor, currency, vat_minor, city_fee_minor, hotel_fee_minor, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
       select ${booking.reference}, ${source}, ${userId}, ${booking.orderId ?? null}::bigint, ${product.kind},
-        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${booking.paymentType}, ${dates.first}::date,
-        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(booking.guests)}::jsonb,
+        ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${booking.paymentType}, ${checkIn}::date,
+        ${checkOut}::date, ${price.total}::int, ${price.currency}, ${vat}::int, ${cityFee}::int, ${hotelFee}::int, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(booking.guests)}::jsonb,
         ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
         ${at}, ${at}
       ${isStay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
@@ -110,7 +111,7 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
         ? sql`, rooms as (
       insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
       select made.id, r.n, (r.room ->> 'roomTypeId')::int, (r.room ->> 'ratePlanId')::int, r.room
-      from made, jsonb_array_elements(made.product -> 'priced' -> 'rooms') with ordinality as r (room, n)
+      from made, jsonb_array_elements(${json(product.priced.rooms)}) with ordinality as r (room, n)
     )`
         : sql``
     }, charges as (${chargesTo(sql`made`, chargesOf(product), at)}), event as (

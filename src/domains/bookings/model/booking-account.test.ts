@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountOfBooking, nextInstalment, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
+import {
+  accountOfBooking,
+  nextInstalment,
+  openInstalment,
+  payableNow,
+  scheduleOf,
+} from '#domains/bookings/model/booking-account.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { accountedBooking } from '#test/accounted-booking.ts'
@@ -214,6 +220,16 @@ describe('the next payable amount', () => {
     ['more than all is paid', 1200, '2027-01-31', null],
   ])('%s', (_, online, day, expected) => {
     expect(nextInstalment(booked({ moved: { online } }), on(day))).toEqual(expected && { ...expected, change: null })
+  })
+
+  test.each([
+    ['the first is due until its day, whatever the date is', 300, { due: '2027-01-10', amount: 400 }],
+    ['one is paid in part', 450, { due: '2027-01-10', amount: 250 }],
+    ['a rest that cannot be charged is due with the next', 650, { due: '2027-02-10', amount: 350 }],
+    ['a rest of all that cannot be charged is not', 901, null],
+    ['what is missing of the first payment is due with an instalment', 100, { due: '2027-01-10', amount: 600 }],
+  ])('the open instalment: %s', (_, online, expected) => {
+    expect(openInstalment(booked({ moved: { online } }))).toEqual(expected)
   })
 
   test('payments cover the earliest instalment first', () => {

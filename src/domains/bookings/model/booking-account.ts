@@ -93,6 +93,16 @@ export function firstPayment(product: BookedProduct): number {
   return amountDue(planOfProduct(product), isFirst)
 }
 
+/** The first instalment that is not paid, with all that is open until then; null if nothing is left that can be charged. */
+export function openInstalment(booking: AccountedBooking): { due: string; amount: number } | null {
+  let open = 0
+  for (const { due, amount, paid } of scheduleOf(booking)) {
+    open += amount - paid
+    if (due !== 'booking' && open >= leastCharge(booking.price.currency)) return { due, amount: open }
+  }
+  return null
+}
+
 /**
  * Everything due by today, otherwise the next instalment, with the rest of an earlier one that is too small to be charged.
  * Null before the first payment, and when nothing is left that can be charged.

@@ -5,6 +5,7 @@ import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { ChargeReason, ChargeSource } from '#domains/bookings/account/account.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { bookedColumns, otherProductColumns } from '#domains/bookings/model/product-columns.server.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { GiftUseState } from '#domains/bookings/model/gift-use.ts'
 import type { ChangeState } from '#domains/bookings/model/change-shapes.ts'
@@ -68,6 +69,7 @@ export const booking = pgTable(
     hotelId: c.integer('hotel_id').references(() => hotel.id),
     /** The product that the traveller accepted, with its price in detail: rooms, fees, seats, slots. */
     product: c.jsonb('product').$type<BookedProduct>().notNull(),
+    ...bookedColumns(),
     /** Digest of the selection that was booked, to find a booking of the same again; null for other products. */
     selection: c.text('selection'),
     status: c.text('status').$type<BookingStatus>().notNull(),
@@ -78,6 +80,11 @@ export const booking = pgTable(
     /** The day of departure, or the day after the last day of a package or service. */
     checkOut: c.date('check_out', { mode: 'string' }).notNull(),
     totalMinor: c.integer('total_minor').notNull(),
+    /** Contained in the total. */
+    vatMinor: c.integer('vat_minor').notNull(),
+    cityFeeMinor: c.integer('city_fee_minor').notNull(),
+    /** The part of the total that is a fee of the hotel, which it collects itself. */
+    hotelFeeMinor: c.integer('hotel_fee_minor').notNull(),
     currency: c.char('currency', { length: 3 }).notNull(),
     /** The price that the booking's payments and its cancellation follow. */
     price: c.jsonb('price').$type<BookedPrice>().notNull(),
@@ -142,16 +149,12 @@ export const booking = pgTable(
       sql`${t.cancelled} is not null and coalesce((${t.cancelled} ->> 'byHand')::int, 1) > 0`,
     ),
     // The bookings of a departure.
-    partialIndex(
-      'booking_departure',
-      [sql`((product -> 'priced' ->> 'departureId')::int)`],
-      sql`${t.kind} = 'package'`,
-    ),
+    partialIndex('booking_departure', [t.departureId], sql`${t.departureId} is not null`),
     // Bookings that require details of their travellers, for the sweep of reminders and the lists of travellers.
     partialIndex(
       'booking_with_requirements',
       [t.checkIn],
-      sql`${t.status} = 'confirmed' and ${t.product} ? 'requirements'`,
+      sql`${t.status} = 'confirmed' and ${t.detailsDaysBefore} is not null`,
     ),
     check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
     check(
@@ -208,11 +211,16 @@ export const bookingChange = pgTable(
     state: c.text('state').$type<ChangeState>().notNull(),
     /** The new product; null if only the names change. */
     product: c.jsonb('product').$type<BookedProduct>(),
+    ...otherProductColumns(),
     /** Digest of the new selection. */
     selection: c.text('selection'),
     guests: c.jsonb('guests').$type<Guest[]>().notNull(),
     /** The booked product at the request, if it changes. Earlier changes do not have it, nor the names. */
     productBefore: c.jsonb('product_before').$type<BookedProduct>(),
+    /** By how much the new product costs less, without fees of earlier terms; negative if it costs more, null if unknown. */
+    cheaperMinor: c
+      .integer('cheaper_minor')
+      .generatedAlwaysAs(sql`(product_before #>> '{priced,total}')::int - (product #>> '{priced,total}')::int`),
     guestsBefore: c.jsonb('guests_before').$type<Guest[]>(),
     /** The penalty of the earlier terms for the cancelled share, contained in the new total. Minor units. */
     penaltyMinor: c.integer('penalty_minor').notNull(),
@@ -232,7 +240,7 @@ export const bookingChange = pgTable(
     partialIndex(
       'booking_change_cheaper',
       [t.bookingId],
-      sql`${t.state} = 'applied' and ${t.product} is not null and coalesce((${t.product} -> 'priced' ->> 'total')::int < (${t.productBefore} -> 'priced' ->> 'total')::int, true)`,
+      sql`${t.state} = 'applied' and ${t.product} is not null and coalesce(${t.cheaperMinor} > 0, true)`,
     ),
     partialUniqueIndex('booking_change_unfinished', [t.bookingId], sql`${t.state} in ('asked', 'unpaid')`),
     partialIndex('booking_change_due', [t.deadlineAt], sql`${t.deadlineAt} is not null`),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closePage } from '#domains/bookings/payment/close-page.server.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
 import { addDays } from '#domains/shared/dates.ts'

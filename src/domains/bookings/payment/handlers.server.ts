@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { startPayment } from '#domains/bookings/payment/pay.server.ts'
 import type { paymentEndpoints } from '#domains/bookings/payment/contract.ts'
-import { findBooking, type BookingRow } from '#domains/bookings/state/queries.server.ts'
+import { findBooking } from '#domains/bookings/state/shown-bookings.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -25,14 +25,11 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
 }
 
 /** Checks the open payments of a booking with the payment provider, at most as often as a waiting page does. */
-export async function queuePaymentCheck(
-  { pool, ports, now }: Context,
-  { bookingId }: Pick<BookingRow, 'bookingId'>,
-): Promise<void> {
+export async function queuePaymentCheck({ pool, ports, now }: Context, { id }: { id: number }): Promise<void> {
   // Includes a payment whose page was closed: the traveller may have just paid on it.
   const unsettled = await pool.execute<{ id: string }>(sql`
     select p.id from payment p join booking_payment bp on bp.payment_id = p.id
-    where bp.booking_id = ${bookingId} and p.check_at is not null and p.status not in ${paidStatuses}
+    where bp.booking_id = ${id} and p.check_at is not null and p.status not in ${paidStatuses}
     order by p.status = 'failed', p.created_at desc, p.id limit 2`)
   for (const { id } of unsettled.rows) {
     if ((await ports.limit(`check:${id}`, checkRule)) !== null) continue

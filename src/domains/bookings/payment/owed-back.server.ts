@@ -13,7 +13,7 @@ import type { Queryable } from '#domains/db.ts'
 /** The ids of bookings that a change has made cheaper; earlier changes do not state the price before. */
 const cheaperByChange = sql`
   select booking_id as id from booking_change where state = 'applied' and product is not null
-    and coalesce((product -> 'priced' ->> 'total')::int < (product_before -> 'priced' ->> 'total')::int, true)`
+    and coalesce(cheaper_minor > 0, true)`
 
 /**
  * The bookings of which money has to be returned, oldest first. Only a change or an end can make a booking cost less than what

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { findCreditNotes } from '#domains/bookings/invoices/issued.server.ts'
+import { findCreditNotes } from '#domains/invoices/issued.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'

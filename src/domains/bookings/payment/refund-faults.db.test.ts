@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { RefundNotMade, type RefundToMake } from '#domains/payments/gateway.ts'
 import { requestRefund } from '#domains/payments/commands.server.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'

@@ -4,6 +4,7 @@ import { chargeExactly } from '#domains/bookings/state/charges.server.ts'
 import {
   beginOf,
   type BookedProduct,
+  columnsOfProduct,
   factsOfProduct,
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
@@ -29,15 +30,17 @@ export async function replaceProduct(
   now: Date,
   selection: string | null = null,
 ): Promise<void> {
-  const { dates, checkOut, hotelId, rooms } = factsOfProduct(product)
+  const { rooms } = factsOfProduct(product)
+  const { checkIn, checkOut, hotelId, vat, cityFee, hotelFee } = columnsOfProduct(product)
   const price = priceOfProduct(product)
   await chargeExactly(db, bookingId, chargesOf(product), { reason: 'changed', now })
   await db.execute(sql`
     with rooms as (
       select r.n, r.room from jsonb_array_elements(${json(rooms)}) with ordinality as r (room, n)
     ), changed as (
-      update booking set product = ${json(product)}, selection = ${selection}, price = ${json(price)}, check_in = ${dates.first}, check_out = ${checkOut},
-        total_minor = ${price.total}, currency = ${price.currency}, hotel_id = ${hotelId}, updated_at = ${now.toISOString()}
+      update booking set product = ${json(product)}, selection = ${selection}, price = ${json(price)}, check_in = ${checkIn}, check_out = ${checkOut},
+        total_minor = ${price.total}, currency = ${price.currency}, vat_minor = ${vat}, city_fee_minor = ${cityFee}, hotel_fee_minor = ${hotelFee},
+        hotel_id = ${hotelId}, updated_at = ${now.toISOString()}
       where id = ${bookingId}
     ), gone as (
       delete from booking_room where booking_id = ${bookingId} and position > (select count(*) from rooms)

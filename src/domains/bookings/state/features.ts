@@ -3,7 +3,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
-import type { BookingRow, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
@@ -23,7 +23,7 @@ export type BookingFeatures = {
   /** The missing details of bookings in a list, by booking id. */
   missingDetails: (
     context: Pick<Context, 'db' | 'ports' | 'now'>,
-    rows: readonly BookingRow[],
+    rows: readonly Booking[],
   ) => Promise<ReadonlyMap<number, MissingDetails>>
 }
 

@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueOf } from '#domains/shared/short-account.ts'
 import { err } from '#api/endpoint.ts'
-import { offerOtherProduct } from '#domains/bookings/requests/product-offers.server.ts'
-import { answerChange } from '#domains/bookings/changes/change.server.ts'
-import { answerFromPartner } from '#domains/bookings/requests/supplier.server.ts'
+import { offerOtherProduct } from '#domains/requests/product-offers.server.ts'
+import { answerChange } from '#domains/booking-changes/change.server.ts'
+import { answerFromPartner } from '#domains/requests/supplier.server.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
-import { reconcile } from '#domains/bookings/reconciliation/reconcile.server.ts'
+import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/requests/supplier-port.ts'
+import type { PartnerAnswer } from '#domains/requests/supplier-port.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { amountDue, isFirst, isOnline, minorPlan } from '#domains/shared/plan.ts'
@@ -554,7 +554,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       returned += (await world.sql('select booking_id from promotion_booking where returned_at is not null')).length
       const [used] = await world.sql(`
           select count(*) filter (where g.state = 'captured')::int as captured, count(*) filter (where g.state = 'returned')::int as returned,
-            count(*) filter (where g.state = 'captured' and g.amount_minor >= (b.price ->> 'total')::int)::int as whole,
+            count(*) filter (where g.state = 'captured' and g.amount_minor >= b.total_minor)::int as whole,
             count(*) filter (where p.refunded_minor > 0)::int as refunded
           from gift_use g join booking b on b.id = g.booking_id left join payment p on p.id = g.payment_id`)
       for (const name of ['captured', 'returned', 'whole', 'refunded'] as const) gifts[name] += used?.[name] as number
@@ -563,7 +563,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           from gift_use g join booking b on b.id = g.booking_id where b.source = 'phone'`)
       for (const name of ['captured', 'returned'] as const) byPhone[name] += called?.[name] as number
       const [questions] = await world.sql(
-        `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(substitution)::int as substitutions from booking_offer`,
+        `select count(*) filter (where product_kind <> 'stay')::int as offers, count(substitution)::int as substitutions from booking_offer`,
       )
       requested.offers += questions?.offers as number
       requested.substitutions += questions?.substitutions as number

@@ -237,7 +237,7 @@ export const nameOfReader = sql`coalesce(
   b.guests -> 0 ->> 'first_name', '')`
 
 /** The deadline of the details of a booking `b`, as `dueDate` computes it. */
-export const detailsDueOfBooking = sql`least(b.check_in, greatest(b.check_in - (b.product -> 'requirements' ->> 'daysBefore')::int,
+export const detailsDueOfBooking = sql`least(b.check_in, greatest(b.check_in - b.details_days_before,
   (b.created_at at time zone ${timeZoneOfBooking})::date + 1))`
 
 /**

@@ -1,24 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
-import { payableNow, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
-import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
+import { payableNow } from '#domains/bookings/model/booking-account.ts'
+import { awaitsDifference } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
-import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { RejectReason } from '#domains/bookings/model/decline.ts'
-import {
-  accountedColumns,
-  changeOfBooking,
-  cityOfBooking,
-  destinationsOfBooking,
-  giftOfBooking,
-  timeZoneOfBooking,
-} from '#domains/bookings/state/queries.server.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { findRoomTypes, loadBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
 import type {
   BookingEvent,
   NotificationData,
@@ -30,38 +20,8 @@ import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** The hotel of a stay, with its local times. */
-type Place = {
-  name: Bilingual
-  street: Bilingual
-  district: Bilingual
-  phone: string
-  lat: number
-  lon: number
-  checkInFrom: string
-  checkOutUntil: string
-}
-
-type Row = AccountedBooking & {
-  id: number
-  reference: string
-  hotelId: number | null
-  guests: Guest[]
-  guestPhone: string
-  accountName: string | null
-  createdAt: string
-  deadlineAt: string | null
-  timeZone: string
-  city: Bilingual
-  destinations: Bilingual[] | null
-  gift: GiftUse | null
-  change: OpenChange | null
-  rejectReason: RejectReason | null
-  declineComment: string
-  hotel: Place | null
-  offer: { product: BookedProduct | null; substitution: HotelSubstitution | null; hotel: Place | null } | null
-  asksDocument: boolean
-  /** For a package: its hotels with the substitutions of its departure, and its present meeting point. */
+/** A booking with what only its e-mails say: of a package its hotels, with the substitutions of its departure, and its present meeting point. */
+type Row = Booking & {
   hotels: { name: Bilingual; nights: number }[] | null
   meetingPoint: Bilingual | null
   providerPhone: string | null
@@ -74,7 +34,7 @@ export type BookingOfNotification = NotifiedBooking &
   Omit<NotificationData['booking_needs_you'], keyof NotifiedBooking | 'need' | 'token' | 'droppedAfter'> &
   Omit<NotificationData['booking_cancelled'], keyof NotifiedBooking | 'order'> & {
     id: number
-    status: AccountedBooking['status']
+    status: Booking['status']
     hotelId: number | null
     guestPhone: string
     /** All that the traveller has to do now. */
@@ -85,24 +45,18 @@ export type BookingOfNotification = NotifiedBooking &
 
 /** The bookings that match, in the order of their ids, as they are now. */
 export async function findNotifiedBookings(db: Queryable, which: SQL, now: Date): Promise<BookingOfNotification[]> {
-  const result = await db.execute<Row>(sql`
-    select b.id::int as id, b.reference, ${accountedColumns}, b.hotel_id as "hotelId", b.guests, b.contact ->> 'phone' as "guestPhone",
-      (select reader.name from "user" reader where reader.id = b.user_id) as "accountName", ${isoInstant(sql`b.created_at`)} as "createdAt",
-      ${isoInstant(sql`b.deadline_at`)} as "deadlineAt", ${timeZoneOfBooking} as "timeZone", ${cityOfBooking} as city,
-      ${destinationsOfBooking} as destinations, ${giftOfBooking} as gift, ${changeOfBooking} as change, b.reject_reason as "rejectReason",
-      b.decline_comment as "declineComment", ${placeOf(sql`h`, sql`d`)} as hotel,
-      case when o.id is not null then json_build_object('product', o.product, 'substitution', o.substitution,
-        'hotel', ${placeOf(sql`oh`, sql`od`)}) end as offer,
-      exists (select from booking_document a where a.booking_id = b.id and a.state = 'asked') as "asksDocument",
-      case when b.kind = 'package' then ${hotelsOfPackage} end as hotels,
-      case when b.kind = 'package' then (select p.meeting_point from package p where p.id = (b.product -> 'row' ->> 'id')::int) end as "meetingPoint",
+  const bookings = await loadBookings(db, which)
+  if (bookings.length === 0) return []
+  const facts = await db.execute<Pick<Row, 'id' | 'hotels' | 'meetingPoint' | 'providerPhone'>>(sql`
+    select b.id, ${hotelsOfPackage} as hotels, (select p.meeting_point from package p where p.id = b.package_id) as "meetingPoint",
       (select value ->> 'phone' from setting where key = 'contact') as "providerPhone"
-    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city left join district d on d.id = h.district_id
-      left join booking_offer o on o.booking_id = b.id and o.state = 'open' left join hotel oh on oh.id = o.hotel_id
-      left join district od on od.id = oh.district_id
-    where ${which} order by b.id`)
-  const names = await findRoomNames(db, result.rows)
-  return result.rows.map((row) => notified(row, names, now))
+    from booking b where b.id = any(${sql.param(bookings.map(({ id }) => id))}::bigint[]) order by b.id`)
+  const rooms = await findRoomTypes(
+    db,
+    bookings.flatMap(({ product, offer }) => [product, ...(offer?.product ? [offer.product] : [])]),
+  )
+  const names = new Map(rooms.map(({ id, name }) => [id, name]))
+  return bookings.map((booking, i) => notified({ ...booking, ...(facts.rows[i] as Row) }, names, now))
 }
 
 /** Notifications that say nothing to the traveller of a booking that has ended, of which another e-mail tells. */
@@ -144,38 +98,23 @@ function isDone({ needs }: BookingOfNotification, { need, outcome }: BookingEven
   return asked !== undefined && !needs.has(asked)
 }
 
-const placeOf = (hotel: SQL, district: SQL) => sql`
-  case when ${hotel}.id is not null then json_build_object('name', ${hotel}.name, 'street', ${hotel}.street, 'district', ${district}.name,
-    'phone', ${hotel}.phone, 'lat', ${hotel}.lat, 'lon', ${hotel}.lon, 'checkInFrom', ${hotel}.check_in_from,
-    'checkOutUntil', ${hotel}.check_out_until) end`
-
 const hotelsOfPackage = sql`(select json_agg(json_build_object('name', coalesce(rh.name, r.name), 'nights', r.nights) order by r.position)
   from package_hotel r left join hotel rh on rh.id = coalesce((select x.hotel_id from hotel_substitution x
-    where x.departure_id = (b.product -> 'priced' ->> 'departureId')::int and x.position = r.position order by x.id desc limit 1), r.hotel_id)
-  where r.package_id = (b.product -> 'row' ->> 'id')::int)`
+    where x.departure_id = b.departure_id and x.position = r.position order by x.id desc limit 1), r.hotel_id)
+  where r.package_id = b.package_id)`
 
 type RoomNames = ReadonlyMap<number, Bilingual>
 
-async function findRoomNames(db: Queryable, rows: Row[]): Promise<RoomNames> {
-  const products = rows.flatMap(({ product, offer }) => [product, ...(offer?.product ? [offer.product] : [])])
-  const ids = products.flatMap((product) => factsOfProduct(product).rooms.map(({ roomTypeId }) => roomTypeId))
-  if (ids.length === 0) return new Map()
-  const result = await db.execute<{ id: number; name: Bilingual }>(
-    sql`select id, name from room_type where id = any(${sql.param(ids)}::int[])`,
-  )
-  return new Map(result.rows.map(({ id, name }) => [id, name]))
-}
-
 function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification {
   const { product, price, cancelled, guests, offer, timeZone } = row
-  const question = offer ? 'offer' : row.asksDocument ? 'document' : null
+  const question = offer ? 'offer' : row.documents.some(isAsked) ? 'document' : null
   const booked = productFacts(product, { ...row, names })
   return {
     ...booked,
     id: row.id,
     status: row.status,
     hotelId: row.hotelId,
-    guestPhone: row.guestPhone,
+    guestPhone: row.contact.phone,
     name: row.accountName ? namesOf(row.accountName).first : (guests[0]?.first_name ?? ''),
     guest: [guests[0]?.first_name, guests[0]?.last_name].filter(Boolean).join(' '),
     reference: row.reference,
@@ -189,7 +128,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     hotels: row.hotels,
     providerPhone: product.kind === 'stay' ? null : row.providerPhone,
     detailsDue: detailsDueOf(row),
-    deadline: row.deadlineAt,
+    deadline: row.deadlineAt?.toISOString() ?? null,
     reason: row.rejectReason,
     comment: row.declineComment,
     refund: cancelled?.refund ?? 0,
@@ -282,11 +221,13 @@ function detailsDueOf({ product, createdAt, timeZone }: Row): string | null {
 }
 
 function needsOf(row: Row, now: Date): ReadonlySet<Need> {
-  const { offer, asksDocument } = row
+  const { offer, documents } = row
   const needs = new Set<Need>()
   if (offer) needs.add(offer.substitution ? 'substitution' : offer.product?.kind === 'stay' ? 'offer' : 'product')
-  if (asksDocument) needs.add('document')
+  if (documents.some(isAsked)) needs.add('document')
   // An instalment has reminders of its own.
   if (payableNow(row, needs.size > 0, now)?.due === null) needs.add('payment')
   return needs
 }
+
+const isAsked = ({ state }: Booking['documents'][number]) => state === 'asked'

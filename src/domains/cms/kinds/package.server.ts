@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import { promisedHotels, type PromisedHotel } from '#domains/bookings/offers/hotel-substitution.server.ts'
+import { promisedHotels, type PromisedHotel } from '#domains/offers/hotel-substitution.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/cms/kind.ts'

@@ -133,7 +133,7 @@ export const errors = {
   period_order: 'يجب ألا يسبق اليوم الأخير اليوم الأول.',
   period_too_long: 'اختر فترة أقصر.',
   period_too_long_limit:
-    'اختر فترة لا تتجاوز {max, plural, one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+    'اختر فترة لا تتجاوز {max, plural, zero {بلا أيام} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   period_too_full: 'اختر فترة أقصر.',
   period_too_full_limit: 'لا يتسع الملف لأكثر من {max, number} سطر. اختر فترة أقصر.',
   stay_too_long: 'اختر إقامة أقصر.',

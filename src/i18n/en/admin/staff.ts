@@ -191,8 +191,8 @@ export const reports = {
   revenue: 'Revenue',
   taxes: 'Taxes',
   cancellations: 'Cancellations',
-  documents: 'Invoices and credit notes',
-  payments: 'Payments by day',
+  documents: 'Invoices',
+  payments: 'Payments',
   reconciliation: 'Reconciliation',
   audit: 'Audit log',
 
@@ -204,7 +204,7 @@ export const reports = {
   documentsText:
     'For your accountant: every invoice and credit note of the period, by the date printed on it, with a row for each VAT rate. Credit notes are negative.',
   paymentsText:
-    'For your accountant: money received and returned, on the day it moved. Refunds and reversed mistakes are negative. Days of a single hotel are those of its own time zone.',
+    'For your accountant: money received and returned by day and way. Refunds and reversed mistakes are negative. Days of a single hotel are those of its own time zone.',
   reconciliationText: 'Stock, bookings, payments, invoices and the ledger, compared as they are now.',
   auditText: 'Changes made by your staff in the month, newest first.',
 

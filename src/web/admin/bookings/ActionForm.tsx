@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import type { BookingIntent } from '#web/admin/bookings/submit-booking-action.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import { rejectReasons } from '#domains/bookings/model/decline.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { Conversation } from '#domains/bookings/conversation/contract.ts'
+import type { Conversation } from '#domains/conversation/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { dueOf } from '#domains/shared/short-account.ts'

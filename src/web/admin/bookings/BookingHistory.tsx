@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { noteText } from '#web/admin/bookings/note-messages.ts'

@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'

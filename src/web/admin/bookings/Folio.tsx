@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
 import { FolioActions, ReverseAction, type FolioForms } from '#web/admin/bookings/FolioActions.tsx'
@@ -14,7 +14,7 @@ type Money = { minor: number; currency: string }
 export function Folio({ details, forms }: { details: AdminBookingDetails; forms: FolioForms }) {
   const { booking, folio, invoices } = details
   const { t, format } = useLanguage()
-  const { currency } = booking.total
+  const { currency } = format.moneyParts(0, booking.total.currency)
   const amount = (money: Money) => (money.minor === 0 ? '' : <Figure {...money} />)
   const { entries } = folio
   return (

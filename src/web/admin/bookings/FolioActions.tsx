@@ -1,5 +1,5 @@
 import { dueOf } from '#domains/shared/short-account.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'

@@ -1,5 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { Table } from '#web/ui/figures/Table.tsx'

@@ -1,4 +1,4 @@
-import type { ManifestLine } from '#domains/bookings/details/contract.ts'
+import type { ManifestLine } from '#domains/traveller-details/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 

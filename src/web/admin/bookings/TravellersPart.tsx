@@ -1,4 +1,4 @@
-import type { RequiredDetails } from '#domains/bookings/details/contract.ts'
+import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'

@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type { Amendment, AdminBookingDetails } from '#domains/bookings/admin/answers.ts'
+import type { Amendment, AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminBooking } from '#domains/bookings/admin/answers.ts'
+import type { AdminBooking } from '#domains/booking-admin/answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'

@@ -1,5 +1,5 @@
 import { roomBases } from '#domains/products/shared/room-basis.ts'
-import type { Folio } from '#domains/bookings/admin/answers.ts'
+import type { Folio } from '#domains/booking-admin/answers.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 

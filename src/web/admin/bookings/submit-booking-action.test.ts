@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { ApiClient } from '#api/index.ts'
-import { adminBookingsEndpoints } from '#domains/bookings/admin/contract.ts'
-import { productAdminEndpoints } from '#domains/bookings/admin/product-contract.ts'
-import { documentEndpoints } from '#domains/bookings/documents/contract.ts'
+import { adminBookingsEndpoints } from '#domains/booking-admin/contract.ts'
+import { productAdminEndpoints } from '#domains/booking-admin/product-contract.ts'
+import { documentEndpoints } from '#domains/documents/contract.ts'
 import { submitBookingAction, type BookingIntent } from '#web/admin/bookings/submit-booking-action.ts'
 import { formOf } from '#web/lib/forms.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
-import type { productAdminEndpoints } from '#domains/bookings/admin/product-contract.ts'
+import type { productAdminEndpoints } from '#domains/booking-admin/product-contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'

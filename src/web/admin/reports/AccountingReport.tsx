@@ -45,7 +45,7 @@ export function AccountingReport({
           {messages.text && <p>{messages.text}</p>}
         </Alert>
       )}
-      <Form method="get" className="admin-filter no-print w-full" noValidate key={JSON.stringify(query)}>
+      <Form method="get" className="admin-filter no-print w-full items-start" noValidate key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={query.report} />
         <DateInput label={labels.from} name="from" defaultValue={period.from} error={messages.ofField('from')} />
         <DateInput label={labels.to} name="to" defaultValue={period.to} error={messages.ofField('to')} />
@@ -56,7 +56,7 @@ export function AccountingReport({
           empty={t('reports.all')}
           options={hotels.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <Button type="submit" variant="secondary" icon="filter">
+        <Button type="submit" variant="secondary" icon="filter" className="mt-7">
           {t('reports.show')}
         </Button>
       </Form>

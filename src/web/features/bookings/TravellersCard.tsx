@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
-import type { RequiredDetails } from '#domains/bookings/details/contract.ts'
+import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { travellerLinks } from '#links/booking.ts'

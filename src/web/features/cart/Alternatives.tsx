@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
-import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import {

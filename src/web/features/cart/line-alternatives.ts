@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#api/errors.ts'
 import type { ApiClient } from '#api/index.ts'
-import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 
 /** Lines for which alternatives are searched at once. */

@@ -1,4 +1,4 @@
-import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { isDated } from '#domains/shared/plan.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { ProductPrice, ProductTerms, itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
-import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'

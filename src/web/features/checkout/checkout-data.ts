@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#api/errors.ts'
-import type { Alternative } from '#domains/bookings/alternatives/contract.ts'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
 import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'

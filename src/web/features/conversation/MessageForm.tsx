@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
-import { maxMessageLength } from '#domains/bookings/conversation/shapes.ts'
+import { maxMessageLength } from '#domains/conversation/shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/react.tsx'

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
-import type { Conversation } from '#domains/bookings/conversation/contract.ts'
-import type { MessageSide } from '#domains/bookings/conversation/shapes.ts'
+import type { Conversation } from '#domains/conversation/contract.ts'
+import type { MessageSide } from '#domains/conversation/shapes.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/react.tsx'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
-import type { RequiredDetails } from '#domains/bookings/details/contract.ts'
+import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { detailErrorText, fieldLabel } from '#domains/shared/details/texts.ts'
 import { travellerName } from '#domains/shared/details/travellers.ts'

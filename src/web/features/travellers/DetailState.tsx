@@ -1,4 +1,4 @@
-import type { RequiredDetails } from '#domains/bookings/details/contract.ts'
+import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'

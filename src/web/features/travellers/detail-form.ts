@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
-import type { RequiredDetails } from '#domains/bookings/details/contract.ts'
+import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import type { DetailType } from '#domains/shared/details/fields.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { birthDateOf, dateOf } from '#web/ui/dates/submitted-dates.ts'

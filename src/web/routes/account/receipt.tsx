@@ -1,7 +1,7 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import type { ReceiptAnswer } from '#domains/bookings/invoices/contract.ts'
+import type { ReceiptAnswer } from '#domains/invoices/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { AmountRow } from '#web/features/bookings/AmountRow.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { bookingDates, bookingLength, isAtAnHour } from '#domains/bookings/contract/booking-dates.ts'
-import type { SharedTrip } from '#domains/bookings/trips/contract.ts'
+import type { SharedTrip } from '#domains/trips/contract.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'

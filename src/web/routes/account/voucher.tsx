@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { voucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
+import { voucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { PrintedVoucher } from '#web/features/bookings/documents/PrintedVoucher.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { ChangedSince } from '#domains/bookings/admin/answers.ts'
+import type { ChangedSince } from '#domains/booking-admin/answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'

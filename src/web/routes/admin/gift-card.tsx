@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { GiftUseAnswer } from '#domains/bookings/gift-cards/contract.ts'
+import type { GiftUseAnswer } from '#domains/gift-cards/contract.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { formFailure } from '#web/admin/form-failure.ts'

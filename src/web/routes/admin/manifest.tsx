@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { ManifestLine } from '#domains/bookings/details/contract.ts'
+import type { ManifestLine } from '#domains/traveller-details/contract.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'

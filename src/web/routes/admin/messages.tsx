@@ -14,7 +14,7 @@ import { adminRequest } from '#web/admin/admin-request.ts'
 import { useReplyTime } from '#web/lib/site.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { OutputOf } from '#api/endpoint.ts'
-import type { conversationEndpoints } from '#domains/bookings/conversation/contract.ts'
+import type { conversationEndpoints } from '#domains/conversation/contract.ts'
 import type { Route } from './+types/messages'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')

@@ -41,7 +41,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import type { FindingRule } from '#domains/bookings/reconciliation/rules.ts'
+import type { FindingRule } from '#domains/reconciliation/rules.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import type { Route } from './+types/reports'
 

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AdminArrival, AdminBooking } from '#domains/bookings/admin/answers.ts'
+import type { AdminArrival, AdminBooking } from '#domains/booking-admin/answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'

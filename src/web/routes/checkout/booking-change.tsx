@@ -2,7 +2,7 @@ import { changeLink, documentLinks } from '#links/booking.ts'
 import { useState } from 'react'
 import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { ChangeQuote } from '#domains/bookings/changes/contract.ts'
+import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { HotelRequest } from '#domains/bookings/requests/contract.ts'
+import type { HotelRequest } from '#domains/requests/contract.ts'
 import { maxDeclineComment, rejectReasons, type RejectReason } from '#domains/bookings/model/decline.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'

@@ -4,7 +4,7 @@ import { guestsOf } from '#domains/shared/occupancy.ts'
 import { amountDue, isOnArrival, planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
 import type { Board, PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
 import { sumOf } from '#domains/shared/sum.ts'
-import { splitByRate, type VatPart } from '#domains/shared/vat.ts'
+import { splitByRate, vatInside, type VatPart } from '#domains/shared/vat.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import type { DepartureRow, PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { PricedPackage } from '#domains/products/packages/shapes.ts'
@@ -148,23 +148,27 @@ type Facts = {
   extras: { name: Bilingual; quantity: number }[]
   /** Deducted by a promotion; null without one. */
   discount: Discount | null
-  /** What this site sells, by its rate of VAT: the total without the fees that a hotel collects itself. */
-  sold: VatPart[]
+  /** What this site sells, by its rate of VAT, with the VAT as priced: the total without the fees that a hotel collects itself. */
+  sold: (VatPart & { vat: number })[]
   /** The part of the total that is the fee of the city. */
   cityFee: number
+  /** The part of the total that is a fee of the hotel, which it collects itself. */
+  hotelFee: number
 }
 
-const noStay: Pick<Facts, 'rooms' | 'hotelId' | 'boards' | 'cityFee'> = {
+const noStay: Pick<Facts, 'rooms' | 'hotelId' | 'boards' | 'cityFee' | 'hotelFee'> = {
   rooms: [],
   hotelId: null,
   boards: [],
   cityFee: 0,
+  hotelFee: 0,
 }
 
 const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Facts } = {
   stay({ hotelId, priced }) {
     const { adults, children } = guestsOf(priced.rooms.map((room) => room.occupancy))
     const atProperty = priced.fees.filter(({ mandatory, due }) => mandatory && due === 'property')
+    const hotelFee = sumOf(atProperty.map(({ amount }) => amount))
     return {
       title: null,
       city: null,
@@ -179,7 +183,8 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       boards: priced.rooms.map(({ board }) => board),
       extras: [],
       discount: priced.discount ?? null,
-      sold: soldOfStay(priced, priced.total - sumOf(atProperty.map(({ amount }) => amount))),
+      sold: soldOfStay(priced, priced.total - hotelFee),
+      hotelFee,
       cityFee: sumOf(priced.taxes.filter(({ kind }) => kind === 'city_fee').map(({ amount }) => amount)),
     }
   },
@@ -206,7 +211,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       ]),
       extras: priced.extras.map(({ name, quantity }) => ({ name, quantity })),
       discount: priced.discount ?? null,
-      sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
+      sold: [soldAtOnce(priced)],
     }
   },
   service({ row, priced, startsAt, timeZone, requirements = null }) {
@@ -226,7 +231,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       ],
       extras: [],
       discount: priced.discount ?? null,
-      sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
+      sold: [soldAtOnce(priced)],
     }
   },
 }
@@ -235,8 +240,25 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
 export function factsOfProduct(booked: BookedProduct): Facts {
   const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
   const fee = booked.earlierTerms?.fee ?? 0
-  const [first = { rate: null, amount: 0 }, ...others] = facts.sold
-  return fee === 0 ? facts : { ...facts, sold: [{ ...first, amount: first.amount + fee }, ...others] }
+  const [{ rate, amount } = { rate: null, amount: 0 }, ...others] = facts.sold
+  const taxed = { rate, amount: amount + fee, vat: vatInside(amount + fee, rate ?? 0) }
+  return fee === 0 ? facts : { ...facts, sold: [taxed, ...others] }
+}
+
+/** What the columns of a booking state of its product, beside those that PostgreSQL computes. Amounts in minor units. */
+export function columnsOfProduct(booked: BookedProduct) {
+  const { dates, checkOut, hotelId, sold, cityFee, hotelFee } = factsOfProduct(booked)
+  const { total, currency } = priceOfProduct(booked)
+  return {
+    checkIn: dates.first,
+    checkOut,
+    hotelId,
+    total,
+    currency,
+    vat: sumOf(sold.map((part) => part.vat)),
+    cityFee,
+    hotelFee,
+  }
 }
 
 /** The price of a booked product with the fee and penalty of earlier terms. Minor units. */
@@ -265,19 +287,23 @@ function withEarlierTerms(
   return { kind: (changed[0]?.penalty ?? 0) < total ? 'partial' : 'none', freeUntil: null, steps: changed }
 }
 
+function soldAtOnce({ vat, total }: PricedPackage | PricedService): Facts['sold'][number] {
+  return { rate: vat?.rateBasisPoints ?? null, amount: total, vat: vat?.amount ?? 0 }
+}
+
 /** Bookings of earlier versions do not state what VAT applies to: all of it, or the shares that follow from several rates. */
-function soldOfStay({ taxes }: PricedStay, sold: number): VatPart[] {
+function soldOfStay({ taxes }: PricedStay, sold: number): Facts['sold'] {
   const vat = taxes.filter(({ kind, base, amount }) => kind === 'vat' && (base ?? amount) > 0)
   const [first] = vat
-  if (!first) return [{ rate: taxes.find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null, amount: sold }]
+  if (!first) return [{ rate: taxes.find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null, amount: sold, vat: 0 }]
   if (vat.some(({ base }) => base === undefined)) {
     const bases = vat.map(({ rateBasisPoints: rate, amount }) => ({
       rate,
       amount: Math.round((amount * 10_000) / rate) + amount,
     }))
-    return splitByRate(bases, sold)
+    return splitByRate(bases, sold).map((part, i) => ({ ...part, vat: vat[i]?.amount ?? 0 }))
   }
-  const taxed = vat.map(({ rateBasisPoints: rate, base = 0, amount }) => ({ rate, amount: base + amount }))
+  const taxed = vat.map(({ rateBasisPoints: rate, base = 0, amount }) => ({ rate, amount: base + amount, vat: amount }))
   const rest = sold - sumOf(taxed.map(({ amount }) => amount))
-  return rest > 0 ? [...taxed, { rate: null, amount: rest }] : taxed
+  return rest > 0 ? [...taxed, { rate: null, amount: rest, vat: 0 }] : taxed
 }

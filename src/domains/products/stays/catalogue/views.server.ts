@@ -98,7 +98,19 @@ export function roomContentView(row: RoomContentRow, locale: Locale): RoomConten
 /** All of a quote except its token, in the reader's language. */
 export function pricedView(
   priced: PricedStay,
-  hotel: HotelCardRow,
+  hotel: Pick<
+    HotelCardRow,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'supply'
+    | 'timeZone'
+    | 'checkInFrom'
+    | 'checkOutUntil'
+    | 'pictures'
+    | 'district'
+    | 'cityName'
+  >,
   rooms: { id: number; name: Bilingual; beds: RoomContent['beds'] }[],
   locale: Locale,
 ): Omit<QuoteAnswer, 'token' | 'expires_at'> {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import type { ChangeQuote } from '#domains/bookings/changes/contract.ts'
+import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { isDated } from '#domains/shared/plan.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'

@@ -1,5 +1,5 @@
-import type { Voucher } from '#domains/bookings/vouchers/contract.ts'
-import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/bookings/vouchers/voucher-sheet.ts'
+import type { Voucher } from '#domains/vouchers/contract.ts'
+import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { direction, inLocale, otherContentLocale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import type { TransferOffers as Offers } from '#domains/bookings/trips/contract.ts'
+import type { TransferOffers as Offers } from '#domains/trips/contract.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
-import { tripsOf } from '#domains/bookings/trips/trips.ts'
+import { tripsOf } from '#domains/trips/trips.ts'
 
 /**
  * The bookings as trips: those with an open payment or question first, by their deadline, then by what comes next, the

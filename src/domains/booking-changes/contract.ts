@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoints, read, write } from '#api/endpoint.ts'
+import { instant, money } from '#api/shapes.ts'
+import { bookedItem, bookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
+import { priceLines } from '#domains/booking-changes/lines.ts'
+import { guest, reference } from '#domains/bookings/model/shapes.ts'
+import { productRequest } from '#domains/cart/contract.ts'
+
+const changeQuote = z
+  .object({
+    reference: z.string(),
+    token: z.string().describe('Input of change_booking'),
+    expires_at: instant,
+    on_request: z.boolean().describe('True if the provider has to accept the change'),
+    item: bookedItem.nullable().describe('After the change; null if only the names change'),
+    guest_names: z.array(guest),
+    lines: z
+      .array(z.object({ line: z.enum(priceLines), before: money, after: money }))
+      .describe('The price line by line, before and after the change; empty if only the names change'),
+    total_before: money,
+    total_after: money.describe('Contains the penalty'),
+    penalty: money.describe('The penalty of the terms of the booking for the released inventory'),
+    free_until: instant.nullable().describe('Until then a change costs no penalty'),
+    free_after: instant.nullable().describe('Until then a cancellation is free after the change'),
+    paid: money.describe('The amount paid so far'),
+    pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
+    refund: money.describe('The amount that is returned'),
+    gift_card: giftCardRefund.describe('The part of `refund` that returns to the gift card'),
+    by_hand: money.describe('Returned by the hotel, of what was paid there or by transfer'),
+    pay_later: money.describe('The amount due after the change, on arrival or by instalments'),
+  })
+  .meta({ id: 'ChangeQuote' })
+export type ChangeQuote = z.output<typeof changeQuote>
+
+const changeErrors = [
+  'not_found',
+  'status_changed',
+  'too_late',
+  'conflict',
+  'on_request',
+  'sold_out',
+  'min_stay',
+  'closed_to_arrival',
+  'too_many_guests',
+  'not_bookable_online',
+  'payment_type_not_allowed',
+  'online_payment_unavailable',
+] as const
+
+export const changesEndpoints = endpoints('bookings', {
+  quote_change: read({
+    summary:
+      'The price of a change line by line, its penalty, and the difference. The hotel, package or service stays the same.',
+    access: 'booking',
+    input: z.object({
+      reference,
+      selection: productRequest.optional().describe('The whole new selection; by default what is booked'),
+      guests: z.array(guest).min(1, 'required').max(40, 'too_big').optional().describe('By default the present names'),
+    }),
+    output: changeQuote,
+    errors: changeErrors,
+  }),
+  change_booking: write({
+    summary:
+      'Makes exactly the quoted change: at once, when its difference is paid, or when the provider accepts it; until then the booking stays as it is.',
+    access: 'booking',
+    idempotent: true,
+    input: z.object({ reference, change_token: z.string().min(1, 'required').max(12_000, 'too_long') }),
+    output: bookingDetails,
+    errors: [...changeErrors, 'quote_expired', 'price_changed', 'step_up_required'],
+    errorData: { price_changed: changeQuote },
+  }),
+  withdraw_change: write({
+    summary: 'Withdraws a change that is not paid or not answered yet; the booking stays as it is.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed', 'step_up_required'],
+  }),
+})

@@ -1,5 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { plainPdf } from '#domains/bookings/documents/plain-pdf.server.ts'
-
-// Writes one PDF anew in a separate thread, which `document-file.server.ts` starts and ends.
-parentPort?.postMessage(await plainPdf(workerData as Uint8Array))

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { voucherSheet } from '#domains/vouchers/voucher-sheet.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { accountWith } from '#test/short-account.ts'
+import { stayVoucher } from '#test/voucher.ts'
+
+test('a voucher says that nothing is left to pay only if no instalment is open', () => {
+  const lines = (due: { [When in string]: number }) =>
+    voucherSheet({ ...stayVoucher, account: accountWith({ total: 100_000, paid: 100_000, due }) }, translator('en'))
+      .parts.flatMap((part) => part.lines)
+      .filter(({ label }) => label === 'Still to pay')
+      .map(({ value }) => value)
+  expect(lines({})).toEqual(['Nothing'])
+  expect(lines({ '2026-12-03': 427_000 })).toEqual([])
+})

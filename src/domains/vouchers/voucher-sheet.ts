@@ -1,0 +1,143 @@
+import { bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import { accountLines, amountsOfAccount } from '#domains/shared/texts/short-account.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
+import { optionText } from '#domains/shared/texts/vehicles.ts'
+import { roomLine } from '#domains/shared/texts/room-line.ts'
+import type { Voucher } from '#domains/vouchers/contract.ts'
+import { voucherKinds } from '#domains/vouchers/voucher-kinds.ts'
+import { createFormatter, type Formatter } from '#i18n/formatter.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. */
+export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }
+
+/** The content of the voucher, for the page and the PDF. */
+export type VoucherSheet = {
+  title: string
+  name: string
+  address: string
+  parts: { title: string; lines: SheetLine[] }[]
+  /** For the driver and the reception. */
+  driver: { title: string; lines: string[] }
+  notes: string[]
+}
+
+/** Renders a voucher in the language of `t`. */
+export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
+  const { locale } = t
+  const format = createFormatter(t)
+  const say = (text: Bilingual) => inLocale(text, locale)
+  const kind = voucherKinds[voucher.kind]
+  return {
+    title: t(kind.title),
+    name: say(voucher.name),
+    address: say(voucher.address),
+    parts: [
+      { title: t('voucher.when'), lines: whenLines(voucher, t, format) },
+      { title: t(kind.guests), lines: whoLines(voucher, t, format) },
+      { title: t('voucher.where'), lines: whereLines(voucher, t, format) },
+      { title: t('voucher.pay'), lines: payLines(voucher, t, format) },
+      {
+        title: t('voucher.programme'),
+        lines: voucher.programme.map(({ date, title }) => ({
+          label: format.stayDate(date, 'short'),
+          value: say(title),
+        })),
+      },
+      { title: t('voucher.help'), lines: helpLines(voucher, t) },
+    ].filter(({ lines }) => lines.length > 0),
+    driver: { title: t('voucher.forDriver'), lines: locale === 'ar' ? voucher.arrival_ar : voucher.arrival_en },
+    notes: [
+      [t('voucher.showThis'), ...(voucher.special_request ? [t('voucher.requestNote')] : [])].join(' '),
+      ...(voucher.demo ? [t('voucher.demo')] : []),
+    ],
+  }
+}
+
+function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const { first_day, last_day, starts_at, ends_at } = voucher
+  // The Hijri date stays on one line.
+  const day = (date: string) => `${format.stayDate(date, 'weekday')} (${format.hijri(date).replaceAll(' ', '\u00a0')})`
+  const last = ends_at ? t('voucher.until', { date: day(last_day), time: format.clock(ends_at) }) : day(last_day)
+  const kind = voucherKinds[voucher.kind]
+  const first = starts_at ? t(kind.starts, { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
+  const length = bookingLength(format, voucher)
+  return [
+    { label: t(kind.begins), value: first, strong: true },
+    ...(last_day === first_day ? [] : [{ label: t(kind.ends), value: last, strong: true }]),
+    ...(length === null ? [] : [{ label: t('voucher.length'), value: length }]),
+  ]
+}
+
+function whoLines(
+  { guests, rooms, option, vehicles, people, kind, special_request: request }: Voucher,
+  t: Translator,
+  format: Formatter,
+): SheetLine[] {
+  const roomLines = rooms.map((room, i) => {
+    // Each room has its own lead guest; the first one is shown above already.
+    const words = [i > 0 && guests[i], roomLine(room, t, format)]
+    return { label: t('voucher.room', { number: i + 1 }), value: words.filter(Boolean).join(' · ') }
+  })
+  return [
+    { label: t('voucher.leadGuest'), value: guests[0] ?? '', strong: true },
+    ...(option ? [{ label: t('voucher.option'), value: optionText(t, inLocale(option, t.locale), vehicles) }] : []),
+    ...(voucherKinds[kind].showsPeople ? [{ label: t('voucher.people'), value: format.guests(people) }] : []),
+    ...roomLines,
+    ...(request ? [{ label: t('voucher.request'), value: request, ltr: beginsLatin(request) }] : []),
+  ]
+}
+
+function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const { locale } = t
+  const { address, phone, meeting, flight, hotels: packageHotels, point } = voucher
+  return [
+    ...(voucherKinds[voucher.kind].showsAddress
+      ? [{ label: t('voucher.address'), value: inLocale(address, locale) }]
+      : []),
+    ...(phone ? [{ label: t('voucher.hotelPhone'), value: phone, ltr: true }] : []),
+    ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
+    ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
+    ...packageHotels.map(({ name, first_day, last_day, nights }) => ({
+      label: t('voucher.hotel'),
+      value: t('voucher.hotelNights', {
+        name: inLocale(name, locale),
+        dates: format.stayRange(first_day, last_day),
+        nights: format.nights(nights),
+      }),
+    })),
+    ...(point
+      ? [{ label: t('voucher.mapPoint'), value: `${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, ltr: true }]
+      : []),
+  ]
+}
+
+function payLines({ kind, discount, account, time_zone }: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const deducted = discount ? [{ ...discount.amount, minor: -discount.amount.minor }] : []
+  const money = moneyColumn(format, [...deducted, ...amountsOfAccount(account)])
+  const place = { name: null, timeZone: time_zone }
+  return [
+    ...deducted.map((amount) => ({
+      label: t('voucher.discount', { code: discount?.code ?? '' }),
+      value: money(amount),
+    })),
+    ...accountLines(t, format, { account, kind, place }, money).map(({ part, label, value }) => ({
+      label,
+      value,
+      ...(part === 'due' && { strong: true }),
+    })),
+  ]
+}
+
+function helpLines({ help }: Voucher, t: Translator): SheetLine[] {
+  return [
+    ...(help.phone ? [{ label: t('voucher.phone'), value: help.phone, ltr: true }] : []),
+    ...(help.email ? [{ label: t('voucher.email'), value: help.email, ltr: true }] : []),
+  ]
+}
+
+/** Free text can be in any language: its direction is that of its first letter. */
+function beginsLatin(text: string): boolean {
+  return /^\P{L}*\p{Script=Latin}/u.test(text)
+}
