@@ -137,11 +137,11 @@ export const shortaccount = {
   dueAccepted: 'To pay online once accepted',
   dueBy: 'To pay online by {date}',
   dueThere:
-    'To pay {kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {on arrival}}',
+    'To pay {kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {in person}}',
   wasDue:
-    'Was due {kind, select, stay {on arrival} package {when the group met} service {at the start of the service} other {on arrival}}',
+    'Was due {kind, select, stay {on arrival} package {when the group met} service {at the start of the service} other {in person}}',
   freeUntil: 'Free cancellation until',
   placeTime: '{until} ({place} time)',
   cancelling: 'Cancellation',
-  cancelNow: '{amount} if you cancel now',
+  cancelNow: 'You pay {amount} if you cancel now',
 } as const
