@@ -153,7 +153,11 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await expect(main.getByRole('deletion')).toHaveText(seen)
   await expect(valueOf(main, t('productcheckout.priceNow'))).not.toHaveText(seen)
   await expect(page.locator('[name=accept]')).toBeChecked()
-  for (const entered of ['Amal Change', 'A low floor', t('cart.arrival', { where: t('stays.pay_where') })])
+  for (const entered of [
+    'Amal Change',
+    'A low floor',
+    t('cart.arrival', { where: t('shortaccount.where', { kind: 'stay' }) }),
+  ])
     await expect(main).toContainText(entered)
   await expectSound(page)
 

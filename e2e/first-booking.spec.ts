@@ -57,7 +57,10 @@ async function signInByKeyboard(page: Page, t: Translator) {
 function rateOnArrival(page: Page, t: Translator) {
   return page
     .getByRole('listitem')
-    .filter({ hasText: t('stays.pay_both', { where: t('stays.pay_where') }), hasNotText: t('stays.pay_prepay') })
+    .filter({
+      hasText: t('stays.pay_both', { where: t('shortaccount.where', { kind: 'stay' }) }),
+      hasNotText: t('stays.pay_prepay'),
+    })
     .getByRole('link', { name: t('stays.bookNow') })
     .first()
 }

@@ -51,7 +51,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await expect(page).toHaveURL(/\/hotels\/[a-z]/)
   const rate = page
     .getByRole('listitem')
-    .filter({ hasText: t('stays.pay_both', { where: t('stays.pay_where') }) })
+    .filter({ hasText: t('stays.pay_both', { where: t('shortaccount.where', { kind: 'stay' }) }) })
     .last()
   await page.goto(String(await rate.getByRole('link', { name: t('stays.bookNow') }).getAttribute('href')))
   await page.getByRole('button', { name: t('cart.keep') }).click()
@@ -232,7 +232,9 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
   await page.goto(`/${language}/profile/my-booking`)
   await page.getByRole('link', { name: t('trips.changeWay') }).click()
-  await page.getByRole('button', { name: t('pay.arrivalInstead', { where: t('stays.pay_where') }) }).click()
+  await page
+    .getByRole('button', { name: t('pay.arrivalInstead', { where: t('shortaccount.where', { kind: 'stay' }) }) })
+    .click()
   await expect(page.getByRole('button', { name: t('pay.onlineInstead') })).toBeVisible()
 
   // A transfer for the dates and guests of the stay is a choice of its service.

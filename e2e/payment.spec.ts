@@ -204,7 +204,9 @@ test.describe('without scripts', { tag: '@rule' }, () => {
     await toReview(page, t, language, { days: 45, payment: 'both' })
     await acceptAndBook(page)
     await page.getByRole('link', { name: t('sandbox.back') }).click()
-    await page.getByRole('button', { name: t('pay.arrivalInstead', { where: t('stays.pay_where') }) }).click()
+    await page
+      .getByRole('button', { name: t('pay.arrivalInstead', { where: t('shortaccount.where', { kind: 'stay' }) }) })
+      .click()
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
     await expect(page.getByRole('button', { name: t('pay.onlineInstead') })).toBeVisible()
   })

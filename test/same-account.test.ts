@@ -167,7 +167,16 @@ function shownOf(account: Account, locale: Locale) {
   return booking as unknown as ListedBooking
 }
 
-const quote = { option: { name: 'x' }, date: '2026-12-20', last_date: '2026-12-20', time: null, lines: [], vat: null }
+const quote = {
+  option: { name: 'x' },
+  date: '2026-12-20',
+  last_date: '2026-12-20',
+  time: null,
+  lines: [],
+  vat: null,
+  city: { name: 'x' },
+  time_zone: timeZone,
+}
 
 for (const [what, { gift = null, ...facts }, expected] of stories) {
   test(`a booking that ${what} has the same account on its card, its page, in e-mails, vouchers and orders in print`, () => {
@@ -178,7 +187,7 @@ for (const [what, { gift = null, ...facts }, expected] of stories) {
       expect(pairsOf(h(BookingCard, { booking: shownOf(account, locale) }), locale)).toEqual(lines)
       const priced = { ...quote, total: account.total, pay: { prepay: null, arrival: null } } as never
       const place = { name: city[locale], timeZone }
-      const page = h(ServicePrice, { quote: priced, payment: null, account: { account, kind: 'service', place } })
+      const page = h(ServicePrice, { quote: priced, account: { account, kind: 'service', place } })
       expect(pairsOf(page, locale)).toEqual(lines)
 
       const written = { locale, brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' }

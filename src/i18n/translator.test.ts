@@ -50,7 +50,7 @@ describe('translator', () => {
   it('shows the key of a message that a page did not load, and does not throw', () => {
     const partial = createTranslator('en', { common: { close: 'Close' } }, conventionsIn('en', defaultConventions))
     expect(partial('common.close')).toBe('Close')
-    expect(partial('booking.payNow')).toBe('booking.payNow')
+    expect(partial('booking.priceDetails')).toBe('booking.priceDetails')
   })
 })
 

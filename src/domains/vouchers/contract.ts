@@ -5,7 +5,7 @@ import { reference } from '#domains/bookings/model/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { boards } from '#domains/shared/shapes.ts'
-import { shortAccount } from '#domains/shared/short-account.ts'
+import { shortAccount } from '#domains/shared/short-account-answer.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 

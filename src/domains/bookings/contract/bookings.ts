@@ -20,7 +20,7 @@ import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
-import { shortAccount } from '#domains/shared/short-account.ts'
+import { shortAccount } from '#domains/shared/short-account-answer.ts'
 
 const unpriced = { token: true, expires_at: true } as const
 

@@ -6,7 +6,7 @@ import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookin
 import { contact, reference } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
 import { paymentType } from '#domains/products/shared/answers.ts'
-import { shortAccount } from '#domains/shared/short-account.ts'
+import { shortAccount } from '#domains/shared/short-account-answer.ts'
 
 const order = z
   .object({

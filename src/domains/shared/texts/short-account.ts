@@ -84,7 +84,7 @@ export function dueLabel(
     case 'answer':
       return t('shortaccount.dueAccepted')
     case 'arrival':
-      return t('shortaccount.dueThere', { kind })
+      return t('shortaccount.dueThere', { where: t('shortaccount.where', { kind }) })
     case 'past':
       return t('shortaccount.wasDue', { kind })
     default:

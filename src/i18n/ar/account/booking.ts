@@ -38,8 +38,6 @@ export const booking = {
   checkInFrom: 'من الساعة {time}',
   checkOutUntil: 'حتى الساعة {time}',
   roomNumber: 'الغرفة {number, number}: {name}',
-  payNow: 'يُدفع الآن',
-  payAtHotel: 'يُدفع عند الوصول',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
 
   // After booking

@@ -58,13 +58,7 @@ export const cart = {
   gone_not_found: 'لم يعد معروضًا.',
 
   ways: 'ما تدفعه ومتى',
-  wayPrepay: 'إن دفعت عبر الإنترنت',
-  wayArrival: 'إن دفعت {where}',
-  payNow: 'الآن',
-  payAfterAnswer: 'بعد موافقة مقدّم الخدمة',
-  payBy: 'حتى {date}',
   paidInParts: 'دفعة مقدّمة الآن عبر الإنترنت والباقي لاحقًا',
-  payOnArrival: 'عند الوصول',
 
   // Checkout of the whole cart
   title: 'إتمام الحجز',
@@ -153,7 +147,6 @@ export const codes = {
   giftChanged: 'لم يُحجز شيء ولم يُخصم منك أي مبلغ. راجع ما تدفعه البطاقة الآن.',
   giftRemove: 'إزالة بطاقة الهدايا',
   giftUse: 'استخدام بطاقة الهدايا {card} ورصيدها {balance}',
-  giftCovers: 'مدفوع ببطاقة الهدايا',
   promotionApply: 'تطبيق',
   promotionRemove: 'إزالة الرمز',
   promotionTitle: 'هل لديك رمز خصم أو بطاقة هدايا؟',
@@ -226,9 +219,3 @@ export const giftcards = {
   addNow: 'إضافة',
   added: 'أُضيفت بطاقة الهدايا.',
 } as const satisfies Translated<typeof english.giftcards>
-
-export const paymentplace = {
-  onArrival:
-    '{kind, select, stay {في الفندق، {date}} package {عند لقاء المجموعة، {date}} service {عند بدء الخدمة، {date}} other {عند بدء الخدمة، {date}}}',
-  where: 'عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
-} as const satisfies Translated<typeof english.paymentplace>

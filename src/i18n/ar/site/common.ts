@@ -126,8 +126,9 @@ export const shortaccount = {
   dueOnline: 'يُدفع عبر الإنترنت',
   dueAccepted: 'يُدفع عبر الإنترنت بعد القبول',
   dueBy: 'يُدفع عبر الإنترنت حتى {date}',
-  dueThere:
-    'يُدفع {kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
+  dueThere: 'يُدفع {where}',
+  where: '{kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
+  or: 'أو',
   wasDue:
     'كان مستحقًا {kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
   freeUntil: 'الإلغاء مجاني حتى',

@@ -169,8 +169,6 @@ export const packages = {
   personsOf_infant:
     '{count, plural, zero {لا رضّع} one {رضيع واحد × {each}} two {رضيعان × {each}} few {# رضّع × {each}} many {# رضيعًا × {each}} other {# رضيع × {each}}}',
   timesExtra: '{name} × {count, number}',
-  wayArrival: 'إن دفعت عند لقاء المجموعة',
-  dueArrival: 'عند لقاء المجموعة، ولا شيء الآن',
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
   holdsNothing: 'تُحفظ لك المقاعد حين تحجز.',

@@ -81,8 +81,6 @@ export const services = {
     '{count, plural, zero {لا مجموعات} one {مجموعة واحدة × {each}} two {مجموعتان × {each}} few {# مجموعات × {each}} many {# مجموعة × {each}} other {# مجموعة × {each}}}',
   line_day:
     '{count, plural, zero {بلا أيام} one {يوم واحد × {each}} two {يومان × {each}} few {# أيام × {each}} many {# يومًا × {each}} other {# يوم × {each}}}',
-  wayArrival: 'إن دفعت عند بدء الخدمة',
-  dueArrival: 'عند بدء الخدمة، ولا شيء الآن',
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
   cheaperVehicle: '{option}: {total} لكم جميعًا',

@@ -36,8 +36,6 @@ export const booking = {
   checkInFrom: 'from {time}',
   checkOutUntil: 'until {time}',
   roomNumber: 'Room {number, number}: {name}',
-  payNow: 'Pay now',
-  payAtHotel: 'Pay on arrival',
   optionalFees: 'Optional extras, paid at the hotel',
 
   // After booking

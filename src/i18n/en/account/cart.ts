@@ -59,13 +59,7 @@ export const cart = {
 
   // Time of payment
   ways: 'What you pay, and when',
-  wayPrepay: 'If you pay online',
-  wayArrival: 'If you pay {where}',
-  payNow: 'Now',
-  payAfterAnswer: 'Once the provider accepts',
-  payBy: 'By {date}',
   paidInParts: 'A deposit online now, the rest later',
-  payOnArrival: 'On arrival',
 
   // Checkout of the whole cart
   title: 'Checkout',
@@ -162,7 +156,6 @@ export const codes = {
   giftChanged: 'Nothing was booked or charged. Check what it pays now.',
   giftRemove: 'Remove the gift card',
   giftUse: 'Use gift card {card} with {balance}',
-  giftCovers: 'Paid with the gift card',
   promotionApply: 'Apply',
   promotionRemove: 'Remove the code',
   promotionTitle: 'Do you have a promotion or gift card code?',
@@ -240,12 +233,4 @@ export const giftcards = {
   code: 'Code of the gift card',
   addNow: 'Add',
   added: 'The gift card was added.',
-} as const
-
-/** What of a price is paid, and the place and time of payment of the rest; `where` goes into sentences. */
-export const paymentplace = {
-  onArrival:
-    '{kind, select, stay {At the hotel, {date}} package {When the group meets, {date}} service {At the start of the service, {date}} other {At the start of the service, {date}}}',
-  where:
-    '{kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {on arrival}}',
 } as const

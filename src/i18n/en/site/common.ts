@@ -136,8 +136,12 @@ export const shortaccount = {
   dueOnline: 'To pay online',
   dueAccepted: 'To pay online once accepted',
   dueBy: 'To pay online by {date}',
-  dueThere:
-    'To pay {kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {in person}}',
+  dueThere: 'To pay {where}',
+  /** The moment of a payment that is not made online; it goes into sentences. */
+  where:
+    '{kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {in person}}',
+  /** Between the amounts due of two ways to pay. */
+  or: 'or',
   wasDue:
     'Was due {kind, select, stay {on arrival} package {when the group met} service {at the start of the service} other {in person}}',
   freeUntil: 'Free cancellation until',

@@ -155,8 +155,6 @@ export const packages = {
   personsOf_child: '{count, plural, one {# child × {each}} other {# children × {each}}}',
   personsOf_infant: '{count, plural, one {# infant × {each}} other {# infants × {each}}}',
   timesExtra: '{name} × {count, number}',
-  wayArrival: 'If you pay when the group meets',
-  dueArrival: 'When the group meets, nothing now',
   book: 'Book now',
   ask: 'Send a request',
   holdsNothing: 'Seats are held once you book.',

@@ -67,8 +67,6 @@ export const services = {
   line_vehicle: '{count, plural, one {# vehicle × {each}} other {# vehicles × {each}}}',
   line_group: '{count, plural, one {# group × {each}} other {# groups × {each}}}',
   line_day: '{count, plural, one {# day × {each}} other {# days × {each}}}',
-  wayArrival: 'If you pay at the start of the service',
-  dueArrival: 'At the start of the service, nothing now',
   book: 'Book now',
   ask: 'Send a request',
   cheaperVehicle: '{option}: {total} for all of you',

@@ -47,7 +47,7 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
           : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        <ProductPrice item={offer} payment={booking.payment_type} />
+        <ProductPrice item={offer} payment={booking.payment_type} card={booking.account.gift_cards[0]?.last_four} />
         <ProductTerms item={offer} id="offer-cancelling" />
       </div>
       <Answers

@@ -4,6 +4,7 @@ import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { isPaidByHand, isOver } from '#domains/bookings/model/rules.ts'
 import { isFirst } from '#domains/shared/plan.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
+import { dueLabel } from '#domains/shared/texts/short-account.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -22,7 +23,7 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   if (booking.question === 'offer' || isOver(status) || (isByHand && account.due.length === 0)) return null
   const online = item.pay.prepay?.find(isFirst)?.amount ?? total
   const unconfirmed = unconfirmedOf(booking)
-  const where = t('paymentplace.where', { kind: booking.kind })
+  const where = t('shortaccount.where', { kind: booking.kind })
   const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
   const meaning = {
     arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: format.amount(total), where }),
@@ -40,7 +41,7 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
       <p className="font-medium">
         {booking.payment_type === 'prepay' && !isByHand
           ? t('paymentchange.paysOnline')
-          : t('paymentplace.onArrival', { kind: booking.kind, date: format.stayDate(booking.check_in) })}
+          : `${dueLabel(t, format, { when: 'arrival', kind: booking.kind })} · ${format.stayDate(booking.check_in)}`}
       </p>
       {other_payment ? (
         <>

@@ -15,7 +15,7 @@ export function itemOfLine({ kind, quote }: CartLine): BookableItem | null {
   return quote && ({ kind, ...quote } as BookableItem)
 }
 
-/** The price of a product with its lines and the amounts due. */
+/** The price of a product with its lines and its account. */
 export function ProductPrice({ item, ...options }: { item: BookedItem } & PriceOptions) {
   switch (item.kind) {
     case 'stay':
@@ -27,16 +27,23 @@ export function ProductPrice({ item, ...options }: { item: BookedItem } & PriceO
   }
 }
 
+/** The place of a product, whose time its terms are in. */
+export function placeOfItem(item: BookedItem): { name: string; timeZone: string } {
+  switch (item.kind) {
+    case 'stay':
+      return { name: item.hotel.city, timeZone: item.hotel.time_zone }
+    case 'package':
+      return { name: item.departure_city.name, timeZone: item.departure_city.time_zone }
+    case 'service':
+      return { name: item.city.name, timeZone: item.time_zone }
+  }
+}
+
 /** The cancellation terms of a product, with the times of its place. */
 export function ProductTerms({
   item,
   ...rest
 }: { item: BookedItem } & Pick<Parameters<typeof CancellationTerms>[0], 'unconfirmed' | 'id'>) {
-  const { name: place, time_zone: timeZone } =
-    item.kind === 'stay'
-      ? { ...item.hotel, name: item.hotel.city }
-      : item.kind === 'package'
-        ? item.departure_city
-        : { ...item.city, time_zone: item.time_zone }
+  const { name: place, timeZone } = placeOfItem(item)
   return <CancellationTerms cancellation={item.cancellation} {...{ place, timeZone }} {...rest} />
 }

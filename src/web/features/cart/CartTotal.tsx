@@ -1,15 +1,15 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
-import { moneyOfCart } from '#web/features/cart/cart-money.ts'
-import { BookedParts, kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
+import { BookedParts } from '#web/features/cart/BookedParts.tsx'
+import { CartAccount } from '#web/features/cart/CartAccount.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { links } from '#links/site.ts'
 
-/** The total of a cart, the amounts due by payment type, and the button to check out. */
+/** The account of a cart and the button to check out. */
 export function CartTotal({
   cart,
   gifts,
@@ -20,33 +20,16 @@ export function CartTotal({
   /** The promotion code that was entered last, with its error. */
   code: { error: string | undefined; value: string | undefined }
 }) {
-  const { t, locale, format } = useLanguage()
+  const { t, locale } = useLanguage()
   const { lines, total, pay, token, promotion } = cart
-  const money = moneyOfCart(format, cart)
   const onRequest = lines.filter((line) => line.on_request && line.total).length
   return (
     <Card padded className="grid gap-5 lg:sticky lg:top-6">
       {total && (
         <>
-          <div className="grid gap-1">
-            <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
-            <bdi className="price">{money(total)}</bdi>
-          </div>
+          <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
+          <CartAccount cart={cart} gifts={gifts} />
           <CodeForm promotion={promotion} gifts={gifts} id="promotion" {...code} />
-          {pay.prepay && (
-            <section className="grid gap-1">
-              <h3 className="font-medium">{t('cart.wayPrepay')}</h3>
-              <WhenPaid cart={cart} way="prepay" />
-            </section>
-          )}
-          {pay.arrival && (
-            <section className="grid gap-1">
-              <h3 className="font-medium">
-                {t('cart.wayArrival', { where: t('paymentplace.where', { kind: kindOfAll(lines) }) })}
-              </h3>
-              <WhenPaid cart={cart} way="arrival" />
-            </section>
-          )}
         </>
       )}
       {onRequest > 0 && (

@@ -130,12 +130,7 @@ function paymentOfLine(t: Translator, format: Formatter, { kind, on_request: onR
   if (!quote) return null
   const { prepay, arrival } = quote.pay
   if (!arrival && !onRequest && prepay?.some(isDated)) return t('cart.paidInParts')
-  return paymentLabel(
-    quote,
-    { onRequest, where: kind === 'stay' ? undefined : t('paymentplace.where', { kind }) },
-    t,
-    format.amount,
-  )
+  return paymentLabel(quote, { onRequest, kind }, t, format.amount)
 }
 
 /** The dates of a line, and the number of nights of a stay. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { CartAccount } from '#web/features/cart/CartAccount.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
-import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
@@ -8,14 +8,11 @@ import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
-import { AmountList } from '#web/ui/figures/AmountList.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import { links } from '#links/site.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import type { Translator } from '#i18n/translator.ts'
-import type { UsedGiftCard } from '#web/features/promotions/gift-card.ts'
+import { giftCardOf } from '#web/features/promotions/gift-card.ts'
 
 type SummaryProps = {
   page: CheckoutData
@@ -33,9 +30,7 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
   const { lines, total, promotion } = cart
   const line = onlyLine(cart)
   const item = line && itemOfLine(line)
-  // Before the choice between two payment types, the amounts of both together would look like two payments.
-  const shownPayment = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
-  const gift = payment === 'arrival' ? undefined : giftLine(t, gifts.used)
+  const card = giftCardOf(gifts)
   return (
     <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {/* On narrow screens a line with the total that expands, above the form; without scripts as well. */}
@@ -50,7 +45,7 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
             <span className="text-muted text-note block font-normal">
               {[
                 line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
-                ...(gift ? [`${gift.label}: ${format.amount(gift.amount)}`] : []),
+                ...(card && payment !== 'arrival' ? [t('shortaccount.giftCard', { card: giftCardMark(card) })] : []),
               ].join(' · ')}
             </span>
           </span>
@@ -61,13 +56,13 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
           {item ? (
             <ProductSummary
               item={item}
-              payment={shownPayment}
-              below={gift ? [gift] : []}
+              payment={payment}
+              card={card}
               unconfirmed={line.on_request ? 'provider' : null}
               href={place ?? placeOfLine(locale, line)}
             />
           ) : (
-            <SeveralProducts cart={cart} payment={payment} gift={gift} />
+            <SeveralProducts cart={cart} gifts={gifts} payment={payment} />
           )}
           <CodeForm promotion={promotion} gifts={gifts} onArrival={payment === 'arrival'} id="promotion" {...code} />
           {!requested && (
@@ -83,22 +78,15 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
 
 function SeveralProducts({
   cart,
+  gifts,
   payment,
-  gift,
-}: {
-  cart: CheckoutData['cart']
-  payment: SummaryProps['payment']
-  gift: PriceLine | undefined
-}) {
+}: Pick<CheckoutData, 'cart' | 'gifts'> & Pick<SummaryProps, 'payment'>) {
   const { t, format } = useLanguage()
-  const { lines, total } = cart
+  const { lines } = cart
   const money = moneyOfCart(format, cart)
   return (
     <Card padded className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-title">{t('cart.summary')}</h2>
-        {total && <bdi className="price">{money(total)}</bdi>}
-      </div>
+      <h2 className="text-title">{t('cart.summary')}</h2>
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-4">
@@ -114,18 +102,7 @@ function SeveralProducts({
           </li>
         ))}
       </ul>
-      {gift && <AmountList amounts={[gift]} money={money} />}
-      {payment && <WhenPaid cart={cart} way={payment} />}
+      <CartAccount cart={cart} gifts={gifts} payment={payment} />
     </Card>
   )
-}
-
-/** The part that a gift card pays, as a line below the total; undefined if it pays nothing. */
-function giftLine(t: Translator, used: UsedGiftCard | null): PriceLine | undefined {
-  if (!used || used.pays.minor === 0) return undefined
-  const { minor, currency } = used.pays
-  return {
-    label: t('shortaccount.giftCard', { card: giftCardMark(used.last_four) }),
-    amount: { minor: -minor, currency },
-  }
 }

@@ -6,7 +6,8 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { isFirst, type PaymentPart } from '#domains/shared/plan.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
-import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
+import { kindOfAll } from '#web/features/cart/CartAccount.tsx'
+import { dueLabel, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
@@ -24,7 +25,8 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
   const location = useLocation()
   const marks = usePaymentMarks()
   const { prepay, arrival } = cart.pay
-  const only = onlyLine(cart) ?? undefined
+  const only = onlyLine(cart)
+  const kind = kindOfAll(cart.lines)
   const without = (way: PaymentType) =>
     format.list(
       cart.lines
@@ -64,7 +66,7 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
               disabled: !prepay,
               description: prepay ? (
                 <>
-                  <Parts plan={prepay} line={only} money={money} />
+                  <Parts plan={prepay} kind={kind} money={money} />
                   <PartsOfLines lines={cart.lines} way="prepay" money={money} />
                   {prepay.some(isFirst) && t('cart.holds', { minutes: holdMinutes })}
                 </>
@@ -74,11 +76,11 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
             },
             {
               value: 'arrival' as const,
-              label: t('cart.arrival', { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) }),
+              label: t('cart.arrival', { where: t('shortaccount.where', { kind }) }),
               disabled: !arrival,
               description: arrival ? (
                 <>
-                  <Parts plan={arrival} line={only} money={money} />
+                  <Parts plan={arrival} kind={kind} money={money} />
                   <PartsOfLines lines={cart.lines} way="arrival" money={money} />
                 </>
               ) : (
@@ -101,7 +103,7 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
   )
 }
 
-/** The amounts of several products by moment, with the place of payment. */
+/** The amounts of several products by moment. */
 function PartsOfLines({
   lines,
   way,
@@ -111,40 +113,40 @@ function PartsOfLines({
   way: PaymentType
   money: (amount: Money) => string
 }) {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   if (lines.length < 2) return null
-  return lines.map((line) => {
-    const due = amountsDue(t, format, line.quote?.pay[way] ?? [], line)
-    if (due.length === 0) return null
+  return lines.map(({ id, kind, about, quote }) => {
+    const plan = quote?.pay[way] ?? []
     return (
-      <span key={line.id} className="mt-2 block">
-        <bdi className="block font-medium">{line.about?.name ?? t(`cart.kind_${line.kind}`)}</bdi>
-        {due.map(({ label, amount }) => (
-          <span key={label} className="block">
-            {t('cart.part', { when: label, amount: money(amount) })}
-          </span>
-        ))}
-      </span>
+      plan.length > 0 && (
+        <span key={id} className="mt-2 block">
+          <bdi className="block font-medium">{about?.name ?? t(`cart.kind_${kind}`)}</bdi>
+          <Parts plan={plan} kind={kind} money={money} />
+        </span>
+      )
     )
   })
 }
 
-/** The amounts due, one per line; of one product, with the place of a payment on arrival. */
-export function Parts({
+/** When a price is paid, one part per line of the description of a choice. */
+function Parts({
   plan,
-  line,
+  kind,
   money,
 }: {
   plan: readonly PaymentPart[]
-  line?: CartLine | undefined
   money: (amount: Money) => string
-}): ReactNode {
+} & Pick<AccountOf, 'kind'>): ReactNode {
   const { t, format } = useLanguage()
-  const due = amountsDue(t, format, plan, line)
-  if (due.length === 0) return <span className="block">{t('codes.giftCovers')}</span>
-  return due.map(({ label, amount }) => (
-    <span key={label} className="block">
-      {t('cart.part', { when: label, amount: money(amount) })}
+  if (plan.length === 0)
+    return (
+      <span className="block">
+        {t('cart.part', { when: t('shortaccount.due'), amount: t('shortaccount.nothing') })}
+      </span>
+    )
+  return plan.map(({ due, amount }) => (
+    <span key={due} className="block">
+      {t('cart.part', { when: dueLabel(t, format, { when: due, kind }), amount: money(amount) })}
     </span>
   ))
 }

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { ProductPrice, ProductTerms, itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductPrice, ProductTerms, itemOfLine, placeOfItem } from '#web/features/bookings/ProductPrice.tsx'
 import type { Alternative } from '#domains/alternatives/contract.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'
 import type { Money } from '#api/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Parts } from '#web/features/checkout/PaymentStep.tsx'
+import { PriceAccount } from '#web/features/products/PriceAccount.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -17,7 +17,7 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 export function ReviewLine({
   line,
   payment,
-  money,
+  card,
   leads,
   request,
   before,
@@ -26,8 +26,8 @@ export function ReviewLine({
 }: {
   line: CartLine
   payment: 'prepay' | 'arrival'
-  /** Writes the amounts of the cart. */
-  money: (amount: Money) => string
+  /** The last characters of the gift card that pays a part. */
+  card: string | undefined
   leads: string[]
   request: string
   /** The last shown price, if it differs from the current one. */
@@ -38,27 +38,23 @@ export function ReviewLine({
 }) {
   const { t, format } = useLanguage()
   const { total } = line
-  const plan = line.quote?.pay[payment]
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
     <Card padded className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-        <div className="grid min-w-0 gap-1">
-          <p className="text-muted text-note flex flex-wrap items-center gap-2">
-            {t(`cart.kind_${line.kind}`)}
-            {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
-          </p>
-          <h3 className="text-title">
-            <bdi>{name}</bdi>
-          </h3>
-          <p>{rangeOf(format, line)}</p>
-          <ul className="text-muted">
-            {lineDetails(t, format, line).map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        </div>
-        {total && !before && <bdi className="price">{money(total)}</bdi>}
+      <div className="grid min-w-0 gap-1">
+        <p className="text-muted text-note flex flex-wrap items-center gap-2">
+          {t(`cart.kind_${line.kind}`)}
+          {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
+        </p>
+        <h3 className="text-title">
+          <bdi>{name}</bdi>
+        </h3>
+        <p>{rangeOf(format, line)}</p>
+        <ul className="text-muted">
+          {lineDetails(t, format, line).map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
       </div>
       {total && before && (
         <div className="alert alert-warning">
@@ -80,12 +76,7 @@ export function ReviewLine({
               <bdi>{t('cart.request', { text: request })}</bdi>
             </p>
           )}
-          {plan && removable && (
-            <p>
-              <Parts plan={plan} line={line} money={money} />
-            </p>
-          )}
-          <PriceAndTerms line={line} payment={payment} />
+          <PriceAndTerms line={line} payment={payment} card={card} />
         </>
       )}
       {removable && (before || line.refused) && (
@@ -106,19 +97,29 @@ export function ReviewLine({
   )
 }
 
-/** The price of a line with its details, and the cancellation terms. */
-function PriceAndTerms({ line, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
+/** The account of a line, its price with its details, and the cancellation terms. */
+function PriceAndTerms({
+  line,
+  payment,
+  card,
+}: {
+  line: CartLine
+  payment: 'prepay' | 'arrival'
+  card: string | undefined
+}) {
   const t = useText()
-  const unconfirmed = line.on_request ? 'provider' : null
   const item = itemOfLine(line)
+  if (!item) return null
+  const unconfirmed = line.on_request ? 'provider' : null
   return (
     <>
+      <PriceAccount price={item} payment={payment} card={card} kind={item.kind} place={placeOfItem(item)} />
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">
-          {item && <ProductPrice item={item} payment={payment} unconfirmed={unconfirmed} />}
+          <ProductPrice item={item} account={null} />
         </div>
       </Disclosure>
-      {item && <ProductTerms item={item} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />}
+      <ProductTerms item={item} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />
     </>
   )
 }

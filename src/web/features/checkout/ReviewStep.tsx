@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
-import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
+import { BookedParts } from '#web/features/cart/BookedParts.tsx'
+import { CartAccount, kindOfAll } from '#web/features/cart/CartAccount.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
 import { onlyLine, textVariantOfCart } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
-import { Parts } from '#web/features/checkout/PaymentStep.tsx'
+import { giftCardOf } from '#web/features/promotions/gift-card.ts'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
@@ -23,10 +24,9 @@ import { Card } from '#web/ui/layout/Card.tsx'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
 export function ReviewStep({ page, answer, values, messages }: StepProps) {
-  const { t, format } = useLanguage()
+  const t = useText()
   const { cart, requested } = page
   const { guests = [], lines: requests = [], payment_type: payment = 'arrival' } = page.draft
-  const money = moneyOfCart(format, cart)
   const plan = cart.pay[payment]
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
@@ -43,7 +43,7 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
             <ReviewLine
               line={one}
               payment={payment}
-              money={money}
+              card={giftCardOf(page.gifts)}
               before={beforeOf(one.id, one.was, one.total)}
               removable={!requested}
               alternatives={page.lineAlternatives[one.id]}
@@ -76,12 +76,10 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
 
 /** Whom the provider reaches, and how the cart is paid, with links to change both. */
 function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
-  const { t, format } = useLanguage()
+  const t = useText()
   const location = useLocation()
-  const { cart, draft, requested } = page
+  const { cart, draft, gifts } = page
   const { contact, payment_type: payment = 'arrival' } = draft
-  const line = onlyLine(cart)
-  const plan = cart.pay[payment]
   return (
     <Card padded className="grid gap-4 md:grid-cols-2">
       <section className="grid content-start gap-1">
@@ -100,14 +98,10 @@ function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
       </section>
       <section className="grid content-start gap-1">
         <h3 className="font-medium">
-          {t(`cart.${payment}`, { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) })}
+          {t(`cart.${payment}`, { where: t('shortaccount.where', { kind: kindOfAll(cart.lines) }) })}
         </h3>
-        {/* The only line of a cart has them itself. */}
-        {plan && (requested || !line) && (
-          <p>
-            <Parts plan={plan} line={line ?? undefined} money={moneyOfCart(format, cart)} />
-          </p>
-        )}
+        {/* A single line has its account itself. */}
+        {!onlyLine(cart) && <CartAccount cart={cart} gifts={gifts} payment={payment} />}
         {!onlyPayment(cart) && (
           <p>
             <Link className="link" to={addressOfStep(location, 'payment')}>

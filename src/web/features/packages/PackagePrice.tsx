@@ -4,17 +4,17 @@ import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
-import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
-/** The lines of the price of a package with the total, and the amounts due. */
+/** The lines of the price of a package with its account. */
 export function PackagePrice({
   quote,
-  payment,
-  below,
-  account,
+  ...options
 }: {
-  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
+  quote: Pick<
+    PackageQuote,
+    'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay' | 'cancellation' | 'departure_city'
+  >
 } & PriceOptions) {
   const { t, format } = useLanguage()
   const alike = alikeRooms(quote.rooms)
@@ -34,13 +34,13 @@ export function PackagePrice({
     amount,
   }))
   return (
-    <>
-      <AccountedPrice
-        lines={[...rooms, ...extras, ...adjustmentLines(quote)]}
-        total={quote.total}
-        {...{ below, account }}
-      />
-      <AmountsDue kind="packages" quote={quote} payment={payment} />
-    </>
+    <AccountedPrice
+      lines={[...rooms, ...extras, ...adjustmentLines(quote)]}
+      price={quote}
+      vat={quote.vat}
+      kind="package"
+      place={{ name: quote.departure_city.name, timeZone: quote.departure_city.time_zone }}
+      {...options}
+    />
   )
 }

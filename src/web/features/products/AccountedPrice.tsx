@@ -1,26 +1,45 @@
 import type { Money } from '#api/shapes.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import { amountsOfAccount } from '#domains/shared/texts/short-account.ts'
-import { useFormat } from '#i18n/react.tsx'
+import { amountsOfAccount, type AccountOf } from '#domains/shared/texts/short-account.ts'
+import { useLanguage } from '#i18n/react.tsx'
+import { accountsOfPrice, type OpenPrice } from '#web/features/products/accounts-of-price.ts'
+import { PriceAccount } from '#web/features/products/PriceAccount.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
-/** The lines of a price with its total, which the account of its booking contains. */
+/** The lines of a price above its account, which contains the total, with the VAT in it if that is no line. */
 export function AccountedPrice({
   lines,
-  total,
-  below,
+  price,
+  vat,
+  kind,
+  place,
+  payment,
+  card,
   account,
-}: { lines: readonly PriceLine[]; total: Money } & Pick<PriceOptions, 'below' | 'account'>) {
-  const format = useFormat()
-  if (!account) return <PriceLines lines={lines} total={total} after={below} />
-  const amounts = [...lines.map(({ amount }) => amount), ...amountsOfAccount(account.account)]
-  const money = moneyColumn(format, amounts)
+}: {
+  lines: readonly PriceLine[]
+  price: OpenPrice
+  vat?: { rate_percent: number; amount: Money } | null
+} & AccountOf &
+  Pick<PriceOptions, 'payment' | 'card' | 'account'>) {
+  const { t, format } = useLanguage()
+  const accounts = account ? [account.account] : accountsOfPrice(price, { payment, card })
+  const money = moneyColumn(format, [...lines.map(({ amount }) => amount), ...accounts.flatMap(amountsOfAccount)])
   return (
     <>
-      <PriceLines lines={lines} money={money} />
-      <ShortAccount {...account} money={money} />
+      <PriceLines lines={lines} {...(account === null && { total: price.total })} money={money} />
+      {account && <ShortAccount {...account} money={money} />}
+      {account === undefined && <PriceAccount {...{ price, payment, card, kind, place, money }} />}
+      {vat && (
+        <p className="text-muted text-small">
+          {t('prices.vatInside', {
+            amount: format.amount(vat.amount),
+            rate: format.percent(vat.rate_percent / 100),
+          })}
+        </p>
+      )}
     </>
   )
 }

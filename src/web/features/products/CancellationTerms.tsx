@@ -4,8 +4,8 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
- * Cancellation penalties by date, in the time zone of the hotel. Until a booking is confirmed cancelling is free; the
- * penalties then follow as what applies afterwards.
+ * Cancellation penalties by date, in the time zone of the hotel, below the account, which says until when cancelling is free.
+ * Until a booking is confirmed cancelling is free; the penalties then follow as what applies afterwards.
  */
 export function CancellationTerms({
   cancellation,
@@ -22,7 +22,9 @@ export function CancellationTerms({
 }) {
   const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation
-  const paid = steps.filter((step) => step.penalty.minor > 0)
+  // Of a price that can be booked, the account says what cancelling costs from the start.
+  const paid = steps.filter(({ from, penalty }) => penalty.minor > 0 && (from !== null || unconfirmed !== null))
+  if (kind === 'none' && unconfirmed === null) return null
   return (
     <section id={id} className="grid gap-2">
       <h3 className="font-medium">{t('prices.cancelTitle')}</h3>
@@ -40,12 +42,6 @@ export function CancellationTerms({
         {(free || kind === 'partial') && (
           <li className="font-medium">{t(free ? 'prices.fullyRefundable' : 'common.cancellation_partial')}</li>
         )}
-        {free && (
-          <li className="text-success flex gap-2">
-            <Icon name="check" />
-            {t('common.freeCancellationUntil', { until: format.instant(free, timeZone) })}
-          </li>
-        )}
         {kind === 'none' ? (
           <li>{t('prices.cancelling_none')}</li>
         ) : (
@@ -61,7 +57,7 @@ export function CancellationTerms({
           })
         )}
       </ul>
-      {(free || (kind !== 'none' && paid.some(({ from }) => from))) && (
+      {kind !== 'none' && paid.some(({ from }) => from) && (
         <p className="text-muted text-small">{t('prices.timesOf', { place })}</p>
       )}
     </section>

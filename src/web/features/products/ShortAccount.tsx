@@ -1,11 +1,12 @@
 import type { Money } from '#api/shapes.ts'
 import type { ShortAccount as Account } from '#domains/shared/short-account.ts'
-import { accountLines, type AccountOf } from '#domains/shared/texts/short-account.ts'
+import { accountLines, type AccountLine, type AccountOf } from '#domains/shared/texts/short-account.ts'
+import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 
 /**
  * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free.
- * For a price that is not booked: `accountOfPrice`.
+ * For a price that is not booked: `PriceAccount`.
  */
 export function ShortAccount({
   account,
@@ -18,15 +19,21 @@ export function ShortAccount({
   money?: ((amount: Money) => string) | undefined
 } & AccountOf) {
   const { t, format } = useLanguage()
-  const lines = accountLines(t, format, { account, kind, place }, money)
+  return <AccountLines lines={accountLines(t, format, { account, kind, place }, money)} />
+}
+
+/**
+ * Lines of an account; nothing without any.
+ * @param price the total of a price that is not booked, which is also shown in the visitor's currency
+ */
+export function AccountLines({ lines, price }: { lines: readonly AccountLine[]; price?: Money }) {
+  if (lines.length === 0) return null
   return (
     <dl className="short-account">
       {lines.map(({ part, label, value }) => (
         <div key={label} data-part={part}>
           <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
+          <dd>{price && part === 'total' ? <span data-price={dataPrice(price)}>{value}</span> : <bdi>{value}</bdi>}</dd>
         </div>
       ))}
     </dl>

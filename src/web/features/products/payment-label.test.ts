@@ -11,14 +11,12 @@ const arabic = translator('ar')
 function label(
   payment: 'prepay' | 'arrival' | 'both',
   fee: number,
-  { onRequest = false, where = undefined as string | undefined, t = english } = {},
+  { onRequest = false, kind = 'stay' as 'stay' | 'package' | 'service', t = english } = {},
 ) {
   const format = createFormatter(t)
   const terms = { payment, pay: { prepay: moneyPlan(planWithArrival(589_565, fee), 'SAR') } }
-  return paymentLabel(terms, { onRequest, where }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
+  return paymentLabel(terms, { onRequest, kind }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
 }
-
-const placeOfPayment = (kind: 'package' | 'service', t = english) => t('paymentplace.where', { kind })
 
 test('a rate with a fee at the hotel says what is paid now and what there', () => {
   expect(label('prepay', 0)).toBe('Paid online when you book')
@@ -30,9 +28,7 @@ test('nothing is paid to a hotel on request before it accepts', () => {
   const onRequest = { onRequest: true }
   expect(label('prepay', 0, onRequest)).toBe('Paid online once the hotel accepts')
   expect(label('prepay', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد موافقة الفندق')
-  expect(label('prepay', 0, { ...onRequest, where: placeOfPayment('service') })).toBe(
-    'Paid online once the provider accepts',
-  )
+  expect(label('prepay', 0, { ...onRequest, kind: 'service' })).toBe('Paid online once the provider accepts')
   expect(label('prepay', 14_000, onRequest)).toBe('Paid online once the hotel accepts, SAR 140 at the hotel')
   expect(label('both', 14_000, onRequest)).toBe('Pay online once accepted, or on arrival')
   expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد الموافقة أو عند الوصول')
@@ -41,13 +37,9 @@ test('nothing is paid to a hotel on request before it accepts', () => {
 test('payment on arrival states that nothing is paid now; a rate with both payment types names both', () => {
   expect(label('arrival', 14_000)).toBe('Pay on arrival, nothing now')
   expect(label('both', 14_000)).toBe('Pay online now or on arrival')
-  expect(label('arrival', 0, { where: placeOfPayment('package') })).toBe('Pay when the group meets, nothing now')
-  expect(label('both', 0, { where: placeOfPayment('package') })).toBe('Pay online now or when the group meets')
-  expect(label('both', 0, { where: placeOfPayment('service') })).toBe('Pay online now or at the start of the service')
-  expect(label('both', 0, { where: placeOfPayment('package', arabic), t: arabic })).toBe(
-    'الدفع الآن عبر الإنترنت أو عند لقاء المجموعة',
-  )
-  expect(label('both', 0, { where: placeOfPayment('service', arabic), t: arabic })).toBe(
-    'الدفع الآن عبر الإنترنت أو عند بدء الخدمة',
-  )
+  expect(label('arrival', 0, { kind: 'package' })).toBe('Pay when the group meets, nothing now')
+  expect(label('both', 0, { kind: 'package' })).toBe('Pay online now or when the group meets')
+  expect(label('both', 0, { kind: 'service' })).toBe('Pay online now or at the start of the service')
+  expect(label('both', 0, { kind: 'package', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند لقاء المجموعة')
+  expect(label('both', 0, { kind: 'service', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند بدء الخدمة')
 })

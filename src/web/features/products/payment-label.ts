@@ -1,5 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import { isFirst, isOnArrival, type PaymentPart } from '#domains/shared/plan.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
 import type { PaymentTiming } from '#domains/shared/shapes.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -11,22 +12,21 @@ export type PaymentTerms = {
 
 /**
  * Time and place of payment of a price, in one line: the same on cards, hotel pages, in comparisons and the cart.
- * @param where the moment of a payment that is not made online, for a product that is not a stay
  */
 export function paymentLabel(
   { payment, pay: { prepay } }: PaymentTerms,
-  { onRequest, where }: { onRequest: boolean; where?: string | undefined },
+  { onRequest, kind = 'stay' }: { onRequest: boolean; kind?: CartLine['kind'] },
   t: Translator,
   money: (amount: Money) => string,
 ): string | null {
   if (payment === null) return null
-  // Pages of hotels do not load the texts of the other products.
-  const there = where ?? t('stays.pay_where')
+  const there = t('shortaccount.where', { kind })
   if (payment === 'arrival') return t('stays.pay_arrival', { where: there })
   if (payment === 'both') return t(onRequest ? 'stays.pay_bothAccepted' : 'stays.pay_both', { where: there })
   const first = prepay?.find(isFirst)
   const atHotel = prepay?.find(isOnArrival)
-  if (!atHotel) return onRequest ? t('stays.pay_accepted', { by: where ? 'other' : 'hotel' }) : t('stays.pay_prepay')
+  if (!atHotel)
+    return onRequest ? t('stays.pay_accepted', { by: kind === 'stay' ? 'hotel' : 'other' }) : t('stays.pay_prepay')
   if (onRequest) return t('stays.pay_acceptedSplit', { there: money(atHotel.amount) })
   return first
     ? t('stays.pay_split', { now: money(first.amount), there: money(atHotel.amount) })

@@ -30,6 +30,11 @@ export async function withGiftCards(api: ApiClient, cart: Cart): Promise<{ cart:
   return { cart: { ...cart, lines, pay: payAfterGift(cart.pay, pays) }, gifts }
 }
 
+/** The last characters of the gift card that pays a part of the cart, if that is paid online. */
+export function giftCardOf({ used }: GiftCards): string | undefined {
+  return used && used.pays.minor > 0 ? used.last_four : undefined
+}
+
 function afterGift(line: CartLine, share: Money): CartLine {
   // The quote stays one of the kind of its line.
   return line.quote

@@ -2,15 +2,12 @@ import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
-import { AmountsDue } from '#web/features/products/AmountsDue.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
-/** The lines of the price of a service with the total, and the amounts due. */
+/** The lines of the price of a service with its account. */
 export function ServicePrice({
   quote,
-  payment,
-  below,
-  account,
+  ...options
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
 } & PriceOptions) {
@@ -34,10 +31,12 @@ export function ServicePrice({
           })),
           ...adjustmentLines(quote),
         ]}
-        total={quote.total}
-        {...{ below, account }}
+        price={quote}
+        vat={quote.vat}
+        kind="service"
+        place={{ name: quote.city.name, timeZone: quote.time_zone }}
+        {...options}
       />
-      <AmountsDue kind="services" quote={quote} payment={payment} />
     </>
   )
 }

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { ReceiptAnswer } from '#domains/invoices/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
-import { AmountRow } from '#web/features/bookings/AmountRow.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { documentLinks } from '#links/booking.ts'
+import { classes } from '#web/ui/classes.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -198,5 +199,17 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
       {gifts.length > 0 && <AmountRow label={t('shortaccount.paid')} amount={money(paidOnline)} />}
       {returned.minor > 0 && <AmountRow label={t('shortaccount.refunded')} amount={money(-returned.minor)} />}
     </dl>
+  )
+}
+
+/** A label and an amount in the two columns of the list. */
+function AmountRow({ label, amount, className }: { label: ReactNode; amount: string; className?: string }) {
+  return (
+    <div className={classes('contents', className)}>
+      <dt>{label}</dt>
+      <dd className="text-end">
+        <bdi>{amount}</bdi>
+      </dd>
+    </div>
   )
 }

@@ -263,7 +263,6 @@ function OneBooking({
       <aside aria-label={t('booking.yourStay')}>
         <ProductSummary
           item={booking.item}
-          payment={null}
           account={accountOf(booking)}
           over={isOver(booking.status) || booking.offer !== null}
           unconfirmed={unconfirmedOf(booking)}

@@ -10,29 +10,23 @@ export type PriceLine = { label: string; amount: Money; note?: ReactNode }
 export function PriceLines({
   lines,
   total,
-  after = [],
   money: ofColumn,
 }: {
   lines: readonly PriceLine[]
   total?: Money
-  /** Due dates of payments, below the total. */
-  after?: readonly PriceLine[] | undefined
   /** Writes the amounts if they belong to a larger column. */
   money?: (amount: Money) => string
 }) {
   const t = useText()
   const format = useFormat()
-  const amounts = [...lines, ...after].map(({ amount }) => amount)
+  const amounts = lines.map(({ amount }) => amount)
   const money = ofColumn ?? moneyColumn(format, total ? [...amounts, total] : amounts)
   return (
     <dl className="price-lines">
-      {lines.map((line) => (
-        <Line key={line.label} line={line} money={money} />
+      {lines.map((line, i) => (
+        <Line key={i} line={line} money={money} />
       ))}
       {total && <Line line={{ label: t('common.total'), amount: total }} money={money} total />}
-      {after.map((line) => (
-        <Line key={line.label} line={line} money={money} />
-      ))}
     </dl>
   )
 }

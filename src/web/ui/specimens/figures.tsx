@@ -8,7 +8,6 @@ import { Score } from '#web/ui/figures/Score.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
-import { WaysToPay } from '#web/ui/figures/WaysToPay.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { useFormat } from '#i18n/react.tsx'
 import { useLocalized, type Specimens } from '#web/ui/specimens/specimens.ts'
@@ -38,24 +37,6 @@ export const figureSpecimens: Specimens = {
         { label: localized('VAT 15%', 'ضريبة القيمة المضافة 15%'), amount: sar(320) },
       ]}
       total={sar(2180)}
-      after={[{ label: localized('To pay at the hotel', 'يُدفع في الفندق'), amount: sar(2180) }]}
-    />
-  ),
-  WaysToPay: (localized) => (
-    <WaysToPay
-      ways={[
-        {
-          title: localized('If you pay online', 'إن دفعت عبر الإنترنت'),
-          parts: [
-            { label: localized('With the booking', 'مع الحجز'), amount: sar(1090) },
-            { label: localized('By 23 November', 'حتى 23 نوفمبر'), amount: sar(1090) },
-          ],
-        },
-        {
-          title: localized('If you pay on arrival', 'إن دفعت عند الوصول'),
-          parts: [{ label: localized('On arrival', 'عند الوصول'), amount: sar(2180) }],
-        },
-      ]}
     />
   ),
   Table: () => <Departures narrow="cards" />,

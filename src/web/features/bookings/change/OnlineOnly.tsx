@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
  */
 export function OnlineOnly({ booking, answerKey }: BookingFormProps) {
   const { t, locale } = useLanguage()
-  const where = t('paymentplace.where', { kind: booking.kind })
+  const where = t('shortaccount.where', { kind: booking.kind })
   const title = t('bookingchange.onlineOnly')
   if (booking.other_payment !== 'prepay') {
     return (
