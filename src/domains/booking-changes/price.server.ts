@@ -7,7 +7,7 @@ import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { wrongNameCount } from '#domains/bookings/create/create-booking.server.ts'
 import { factsOfProduct, withHotelShare, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { payableError, priceOwn, type OwnPriceError } from '#domains/booking-changes/own-price.server.ts'
@@ -41,7 +41,7 @@ type Dependencies = { db: Queryable; ports: Ports; now: Date }
  */
 export async function priceChange(
   { db, ports, now }: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   { selection, guests }: ChangeRequest,
   at: Date,
 ): Promise<Outcome<PricedChange, ChangeError>> {

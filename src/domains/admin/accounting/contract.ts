@@ -8,8 +8,8 @@ export const accountingLists = ['documents', 'payments'] as const
 export type AccountingList = (typeof accountingLists)[number]
 
 /** How money was received or returned. What is returned by hand has no way of its own. */
-export const paymentWays = ['online', 'gift_card', 'card', 'cash', 'transfer', 'by_hand'] as const
-export const paymentKinds = ['payment', 'refund', 'reversal'] as const
+const paymentWays = ['online', 'gift_card', 'card', 'cash', 'transfer', 'by_hand'] as const
+const paymentKinds = ['payment', 'refund', 'reversal'] as const
 
 const period = {
   from: calendarDate,
