@@ -9,8 +9,8 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 export type AccountingPeriod = { from: string; to: string; hotel?: string | undefined }
 
 /**
- * The lines of the invoices and credit notes of a period, in the order of issue. The customer is who booked, and unknown when
- * the booking was erased. Days are those on the documents.
+ * The lines of the invoices and credit notes of a period, in the order of issue. The customer is the first guest, and unknown
+ * when the booking was erased. Days are those on the documents.
  * @param limit of lines
  */
 export async function findDocumentLines(

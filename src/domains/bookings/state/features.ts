@@ -15,7 +15,10 @@ import type { RefundReason } from '#domains/payments/shapes.ts'
 export type BookingFeatures = {
   /** Locks open payments, inventory, promotions, gift cards and notifications, in this order. */
   onTransition: readonly OnTransition[]
-  /** Locks promotions and gift cards, in this order, after all inventory. */
+  /**
+   * For bookings with a discount or a gift card: what they take of them. Locks promotions and gift cards, in this order,
+   * after all inventory.
+   */
   onBooked: readonly OnBooked[]
   onShare: readonly OnShare[]
   onCapture: readonly OnCapture[]
