@@ -7,6 +7,7 @@ import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
 import { orderDocument } from '#domains/vouchers/order-document.server.ts'
 import { voucherSheet } from '#domains/vouchers/voucher-sheet.ts'
+import { invoiceDocument } from '#domains/invoices/invoice-document.server.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import type { ShortAccount as Account } from '#domains/shared/short-account.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -16,7 +17,7 @@ import { translator } from '#i18n/translator.server.ts'
 import { accountedBooking } from '#test/accounted-booking.ts'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { plainBooking } from '#test/notified.ts'
-import { serviceVoucher } from '#test/printed.ts'
+import { invoiceRow, serviceVoucher } from '#test/printed.ts'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { accountLines } from '#domains/shared/texts/short-account.ts'
 import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
@@ -56,6 +57,11 @@ const stories: [what: string, booking: Booking, account: string[]][] = [
   [
     'waits for the provider',
     { total, status: 'waiting', paymentStatus: 'unpaid' },
+    ['Total SAR 1,000', 'To pay online once accepted SAR 1,000'],
+  ],
+  [
+    'waits for the provider, before its terms apply',
+    { total, status: 'waiting', paymentStatus: 'unpaid', steps: half },
     ['Total SAR 1,000', 'To pay online once accepted SAR 1,000'],
   ],
   [
@@ -210,6 +216,27 @@ for (const [what, { gift = null, ...facts }, expected] of stories) {
     }
   })
 }
+
+test('an invoice names the gift card and what else was paid as the account of its booking does', () => {
+  const [line, ...others] = invoiceRow.data.lines
+  const gift = { lastFour: 'K7QX', amount: 30_000 }
+  const lines = [{ ...line, gift }, ...others] as typeof invoiceRow.data.lines
+  const { total } = invoiceRow.data
+  const { blocks } = invoiceDocument({ ...invoiceRow, data: { ...invoiceRow.data, lines } }, {
+    brand: { name: { en: 'Rihla', ar: 'رحلة' } },
+    demo: false,
+  } as never)
+  const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
+  const moved = { online: total - gift.amount, gift: gift.amount }
+  const account = shortAccountOf({ ...accountedBooking({ total, moved }), gift: card('captured'), question: null }, now)
+  for (const locale of locales) {
+    const paid = linesIn(account, locale).slice(1, 3)
+    expect(paid).toHaveLength(2)
+    expect(rows.map(({ label, value }) => [clean(label[locale]), clean(value[locale])])).toEqual(
+      expect.arrayContaining(paid),
+    )
+  }
+})
 
 const email = {
   ...plainBooking,

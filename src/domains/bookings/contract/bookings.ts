@@ -105,8 +105,14 @@ export const bookingDetails = z
     ...bookingSummary,
     item: bookedItem,
     instalments: z
-      .array(z.object({ due: calendarDate.nullable(), amount: money, paid: money }))
-      .describe('For a package paid online in instalments; a null date is due with the booking'),
+      .array(
+        z.object({
+          due: z.union([z.enum(['booking', 'answer', 'arrival']), calendarDate]),
+          amount: money,
+          paid: money,
+        }),
+      )
+      .describe('Of a package paid online in instalments: when each is due, and what is paid of it; else empty'),
     guest_names: z.array(guest),
     selection: productRequest.describe('What is booked, as input of quote_change'),
     checked_in: z.boolean(),

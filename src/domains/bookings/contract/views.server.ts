@@ -18,7 +18,7 @@ import { packageQuoteView } from '#domains/products/packages/catalogue/views.ser
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
-import { minorPlan, moneyPlan, unpaidParts, type PlanPart } from '#domains/shared/plan.ts'
+import { minorPlan, moneyPlan, unpaidParts } from '#domains/shared/plan.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import { cancellationView, payBeforeAnswer, pictureView } from '#domains/products/shared/views.server.ts'
@@ -57,11 +57,6 @@ export function bookingCardView(row: BookingOfCard, locale: Locale, now: Date): 
   }
 }
 
-/** The date until which a part is paid online; null: now. */
-function dateOf({ due }: PlanPart): string | null {
-  return due === 'booking' ? null : due
-}
-
 /** A booking in a list, with what is missing of its details by booking id. */
 export function listedBookingView(
   row: BookingOfCard,
@@ -95,7 +90,7 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     ...card,
     item: { ...withGift(item, gift, awaited), cancellation },
     instalments: scheduleOf(row).map((part) => ({
-      due: dateOf(part),
+      due: part.due,
       amount: money(part.amount),
       paid: money(part.paid),
     })),

@@ -32,11 +32,14 @@ export function shortAccountOf(booking: ShortAccountOf, now: Date): ShortAccount
     refunded: money(account.refunded + account.returnedByChanges - (ended ? account.owed.byHand : 0)),
     owed: money(owed),
     due: dueParts(booking, account).map(({ due, amount }) => ({ when: due, amount: money(amount) })),
-    ...(bookingCan.cancel(status) ? termsAt(price, now) : notCancelled),
+    ...(bookingCan.cancel(status) ? (unconfirmedOf(booking) ? freeNow : termsAt(price, now)) : notCancelled),
   }
 }
 
 const notCancelled: TermsNow = { refundable: null, refundable_until: null, penalty: null }
+
+/** Until a booking is confirmed its terms do not apply. */
+const freeNow: TermsNow = { ...notCancelled, refundable: 'free' }
 
 /** Cancellation terms at an instant. */
 function termsAt({ cancellation, total, currency }: BookedPrice, now: Date): TermsNow {

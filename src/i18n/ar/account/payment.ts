@@ -63,6 +63,8 @@ export const offers = {
   hotelTitle: 'تغيّر فندق باقتك',
   hotelText: 'نعتذر: لم يعد الفندق الذي وعدناك به متاحًا. يُرجى الرد في موعد أقصاه {until} (بتوقيت {place}).',
   ended: 'لم تعد أماكنك محجوزة.',
+  schedule: 'الأقساط',
+  withBooking: 'مع الحجز',
   overdueTitle: 'تأخّر سداد أحد الأقساط',
   overdueText:
     'كان مبلغ {amount} مستحقًّا يوم {date}. يُرجى دفعه في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه.',

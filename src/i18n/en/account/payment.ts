@@ -65,6 +65,8 @@ export const offers = {
   hotelTitle: 'Your hotel has changed',
   hotelText: 'We are sorry: the hotel we promised is no longer available. Please answer by {until} ({place} time).',
   ended: 'Your places are no longer held.',
+  schedule: 'Instalments',
+  withBooking: 'With the booking',
   overdueTitle: 'An instalment is overdue',
   overdueText:
     '{amount} was due by {date}. Please pay it by {until} ({place} time). After that we cancel the booking under its terms.',

@@ -103,11 +103,11 @@ function Instalments({ booking }: Pick<AdminBookingDetails, 'booking'>) {
     <Table
       caption={t('adminpackages.instalments')}
       rows={booking.instalments}
-      keyOf={(row) => row.due ?? ''}
+      keyOf={({ due }) => due}
       columns={[
         {
           label: t('adminpackages.due'),
-          cell: (row) => (row.due ? format.stayDate(row.due) : t('adminpackages.withBooking')),
+          cell: (row) => (row.due === 'booking' ? t('adminpackages.withBooking') : format.stayDate(row.due)),
         },
         { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
         { label: t('adminpackages.paidOf'), end: true, cell: (row) => <bdi>{format.amount(row.paid)}</bdi> },

@@ -27,7 +27,7 @@ export function CartTotal({
     <Card padded className="grid gap-5 lg:sticky lg:top-6">
       {total && (
         <>
-          <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
+          <h2 className="text-title">{t('cart.ways')}</h2>
           <CartAccount cart={cart} gifts={gifts} />
           <CodeForm promotion={promotion} gifts={gifts} id="promotion" {...code} />
         </>

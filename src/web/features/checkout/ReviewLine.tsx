@@ -113,7 +113,13 @@ function PriceAndTerms({
   const unconfirmed = line.on_request ? 'provider' : null
   return (
     <>
-      <PriceAccount price={item} payment={payment} card={card} kind={item.kind} place={placeOfItem(item)} />
+      <PriceAccount
+        price={unconfirmed ? { ...item, cancellation: null } : item}
+        payment={payment}
+        card={card}
+        kind={item.kind}
+        place={placeOfItem(item)}
+      />
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">
           <ProductPrice item={item} account={null} />

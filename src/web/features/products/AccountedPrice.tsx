@@ -11,20 +11,23 @@ import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 /** The lines of a price above its account, which contains the total, with the VAT in it if that is no line. */
 export function AccountedPrice({
   lines,
-  price,
+  price: quoted,
   vat,
   kind,
   place,
   payment,
   card,
   account,
+  unconfirmed,
 }: {
   lines: readonly PriceLine[]
   price: OpenPrice
   vat?: { rate_percent: number; amount: Money } | null
 } & AccountOf &
-  Pick<PriceOptions, 'payment' | 'card' | 'account'>) {
+  Pick<PriceOptions, 'payment' | 'card' | 'account' | 'unconfirmed'>) {
   const { t, format } = useLanguage()
+  // The terms of what is on request apply once it is confirmed.
+  const price = unconfirmed ? { ...quoted, cancellation: null } : quoted
   const accounts = account ? [account.account] : accountsOfPrice(price, { payment, card })
   const money = moneyColumn(format, [...lines.map(({ amount }) => amount), ...accounts.flatMap(amountsOfAccount)])
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
  * Cancellation penalties by date, in the time zone of the hotel, below the account, which says until when cancelling is free.
- * Until a booking is confirmed cancelling is free; the penalties then follow as what applies afterwards.
+ * Until a booking is confirmed cancelling is free; all terms then follow as what applies afterwards.
  */
 export function CancellationTerms({
   cancellation,
@@ -42,6 +42,12 @@ export function CancellationTerms({
         {(free || kind === 'partial') && (
           <li className="font-medium">{t(free ? 'prices.fullyRefundable' : 'common.cancellation_partial')}</li>
         )}
+        {free && unconfirmed && (
+          <li className="text-success flex gap-2">
+            <Icon name="check" />
+            {t('common.freeCancellationUntil', { until: format.instant(free, timeZone) })}
+          </li>
+        )}
         {kind === 'none' ? (
           <li>{t('prices.cancelling_none')}</li>
         ) : (
@@ -57,7 +63,7 @@ export function CancellationTerms({
           })
         )}
       </ul>
-      {kind !== 'none' && paid.some(({ from }) => from) && (
+      {((free && unconfirmed) || (kind !== 'none' && paid.some(({ from }) => from))) && (
         <p className="text-muted text-small">{t('prices.timesOf', { place })}</p>
       )}
     </section>

@@ -38,6 +38,7 @@ import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
+import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
@@ -225,6 +226,7 @@ function OneBooking({
         </Card>
         <NextSteps booking={booking} />
         {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
+        {!ended && <Instalments booking={booking} />}
         {!cost && <PaymentChange booking={booking} answerKey={answerKey} />}
         {!cost && !booking.change && <BookingChange booking={booking} />}
         <BookedBy booking={booking} />
