@@ -46,7 +46,7 @@ export function grantDiscounts(
   const total = fitting.reduce((sum, { amount }) => sum + amount, 0)
   if (minTotal !== null && total < minTotal) return wrong('promotion_min_total', { min: minTotal })
   const { id: promotionId, code, basisPoints } = promotion
-  // In the order of `grantedDiscount`, because the digest of a price depends on it; jsonb has its own order.
+  // In the order of the schema of a selection, because the digest of a price depends on it; jsonb has its own order.
   const name = { en: promotion.name.en, ar: promotion.name.ar }
   let left = promotion.maxAmount
   const grants = products.map((product) => {

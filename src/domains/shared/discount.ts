@@ -1,19 +1,18 @@
-import { z } from 'zod'
 import { roundToStep } from '#domains/shared/charge-step.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
 const basisPoints = 10_000
 
 /** A discount that a promotion grants to a selection: a share of its price, an amount, or a share up to an amount. */
-export const grantedDiscount = z.object({
-  promotionId: z.int(),
-  code: z.string(),
-  name: z.object({ en: z.string(), ar: z.string() }),
+export type GrantedDiscount = {
+  promotionId: number
+  code: string
+  name: Bilingual
   /** The share; null if only the amount limits the discount. */
-  basisPoints: z.int().nullable(),
+  basisPoints: number | null
   /** The maximum in minor units; null if only the share limits the discount. */
-  maxAmount: z.int().nullable(),
-})
-export type GrantedDiscount = z.output<typeof grantedDiscount>
+  maxAmount: number | null
+}
 
 /** A discount as it was deducted from a price, in minor units. */
 export type Discount = GrantedDiscount & { amount: number }

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, money, slug } from '#api/shapes.ts'
 import { managers } from '#api/staff.ts'
-
-/** The lists of an accountant: invoices with credit notes, and payments by day and way. */
-export const accountingLists = ['documents', 'payments'] as const
-export type AccountingList = (typeof accountingLists)[number]
+import { accountingLists } from '#domains/admin/accounting/lists.ts'
 
 /** How money was received or returned. What is returned by hand has no way of its own. */
 const paymentWays = ['online', 'gift_card', 'card', 'cash', 'transfer', 'by_hand'] as const

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { grantedDiscount } from '#domains/shared/discount.ts'
+import type { GrantedDiscount } from '#domains/shared/discount.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
 /** The discount of a promotion. Not a part of the selection: quote tokens carry it, carts do not store it. */
-const discount = grantedDiscount.optional()
+const discount = z
+  .object({
+    promotionId: z.int(),
+    code: z.string(),
+    name: z.object({ en: z.string(), ar: z.string() }),
+    basisPoints: z.int().nullable(),
+    maxAmount: z.int().nullable(),
+  } satisfies Record<keyof GrantedDiscount, z.ZodType>)
+  .optional()
 
 /** A selected product before it is priced: the form that carts store and quote tokens carry. */
 export const productSelection = z.discriminatedUnion('kind', [

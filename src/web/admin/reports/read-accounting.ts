@@ -1,6 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
-import type { AccountedDocument, AccountingList, DayOfPayments } from '#domains/admin/accounting/contract.ts'
+import type { AccountedDocument, DayOfPayments } from '#domains/admin/accounting/contract.ts'
+import type { AccountingList } from '#domains/admin/accounting/lists.ts'
 
 type Money = { minor: number; currency: string }
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api/index.ts'
-import { accountingLists, type AccountingList } from '#domains/admin/accounting/contract.ts'
+import { accountingLists, type AccountingList } from '#domains/admin/accounting/lists.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
 import { groupings, reportColumns } from '#domains/admin/report-columns.ts'
 import { monthDates } from '#domains/shared/months.ts'
