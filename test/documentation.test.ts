@@ -82,6 +82,13 @@ test('documents name only commands of package.json', () => {
   expect(missing).toEqual([])
 })
 
+test('each decision has a number of its own, which its title repeats', () => {
+  const decisions = documents.filter(({ path }) => /^decisions\/\d/.test(path))
+  const numbers = decisions.map(({ path }) => path.slice('decisions/'.length, 'decisions/0000'.length))
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
+  expect(decisions.map(({ text }) => text.slice('# '.length, '# 0000'.length))).toEqual(numbers)
+})
+
 test('the list of decisions names those that another one superseded or changed', () => {
   const list = readFileSync('decisions/README.md', 'utf8')
   const listed = (text: string) => [...text.matchAll(/\((\d{4})-[\w-]+\.md\)/g)].map(([, number]) => number)

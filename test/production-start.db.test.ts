@@ -28,7 +28,7 @@ test.each(['start', 'serve'] as const)(
 test('with DEMO the parts of the demo are loaded', async () => {
   const files = await filesLoadedBy('serve', { DEMO: '1', MIGRATE: '0' })
   expect(files.filter((file) => demo.test(file)).map((file) => file.split('/').at(-1))).toEqual(
-    expect.arrayContaining(['parts.ts', 'supplier.ts', 'sandbox.ts', 'sandbox-routes.ts']),
+    expect.arrayContaining(['parts.ts', 'supplier.ts', 'sandbox.ts', 'sandbox-page.ts']),
   )
 })
 

@@ -76,7 +76,7 @@ END $$;
 CREATE TRIGGER booking_charge_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "booking_charge" FOR EACH STATEMENT EXECUTE FUNCTION charges_are_append_only();
 --> statement-breakpoint
 ALTER TABLE "arrival_payment" ADD COLUMN "reason" text;--> statement-breakpoint
-UPDATE "arrival_payment" SET "reason" = 'Recorded by mistake' WHERE "reverses" IS NOT NULL;--> statement-breakpoint
+UPDATE "arrival_payment" SET "reason" = '—' WHERE "reverses" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "arrival_payment" ADD CONSTRAINT "arrival_payment_reason" CHECK (("arrival_payment"."reverses" is null) = ("arrival_payment"."reason" is null));--> statement-breakpoint
 DROP VIEW "booking_entry";--> statement-breakpoint
 -- The ledger of bookings: what each costs, line by line, and one row for each payment, refund and held amount. Signed minor units;

@@ -93,6 +93,6 @@ test('every booking gets the lines of its price, whatever its product, and one t
   ).toEqual([{ name: 'Room 107' }, { name: 'Room 108' }])
   expect(await sql('select reason from arrival_payment order by id')).toEqual([
     { reason: null },
-    { reason: 'Recorded by mistake' },
+    { reason: '—' },
   ])
 })

@@ -1,42 +1,9 @@
 import { expect, test } from 'vitest'
 import { migrateDatabase } from '#server/database/database.ts'
 import { olderDatabase } from '#test/migrations/older-schema.ts'
-import { plainBooking } from '#test/notified.ts'
 
 const at = '2026-12-01T09:00:00Z'
 const text = { en: 'Text', ar: 'نص' }
-
-test('notifications that are not sent yet get the fields that they lack, and keep those that they have', async () => {
-  const row = (id: string, kind: string, data: object, status = 'queued') =>
-    ({ id, dedupe_key: id, kind, data, status, channel: 'email', recipient: '', locale: 'en', due_at: at, created_at: at, attempts: 0, error: '' }) // prettier-ignore
-  const booking = { reference: 'AB12CD34E' }
-  const ride = { ...booking, paid: 5, option: { name: text, people: 2 } }
-  const { url, client } = await olderDatabase('0073_names-of-the-glossary', {
-    notification: [
-      row('1', 'booking_cancelled', { ...booking, refund: 7 }, 'failed'),
-      row('2', 'booking_expired', ride),
-      row('3', 'order_booked', { name: 'Noor', bookings: [ride, { reference: 'second' }] }),
-      row('4', 'office_notice', { reader: null, entries: [{ booking, events: [] }] }),
-      row('5', 'office_notice', { reader: null, entries: [] }),
-      row('6', 'hotel_request', booking),
-      row('7', 'booking_confirmed', {}, 'sent'),
-    ],
-  })
-  await migrateDatabase(url)
-  const { rows } = await client.query<{ data: Record<string, unknown> }>('select data from notification order by id')
-  const filled = { ...plainBooking, ...booking }
-  const filledRide = { ...filled, paid: 5, option: { name: text, people: 2, vehicles: null } }
-  const nothing = { reason: null, comment: '', refund: 0, refund_days: null, byHand: 0, unpaid: false, kept: 0, substitution: null, offered: null, deadline: null, token: null, names: null, dates: null, product: null } // prettier-ignore
-  expect(rows.map(({ data }) => data)).toEqual([
-    { ...nothing, ...filled, refund: 7, order: null },
-    { ...nothing, ...filledRide },
-    { name: 'Noor', bookings: [filledRide, { ...filled, reference: 'second' }] },
-    { reader: null, entries: [{ booking: filled, events: [] }] },
-    { reader: null, entries: [] },
-    { ...booking, before: null },
-    {},
-  ])
-})
 
 test('booked packages and services get the ages and the meeting point of today, in offers and changes as well', async () => {
   const trip = { kind: 'package', row: { id: 1, title: text } }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { issueCreditNotes } from '#domains/invoices/credit-note.server.ts'
 import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { issueReceipt } from '#domains/invoices/receipt.server.ts'
@@ -23,7 +23,7 @@ import { chargeStep } from '#domains/shared/charge-step.ts'
 /** Refunds money of a booking that stays active, of what was paid online and is not owed back anyway. */
 export async function refundGoodwill(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   amount: number,
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   const { refundable, owed } = accountOfBooking(booking)
@@ -40,7 +40,7 @@ export async function refundGoodwill(
 /** Records a payment on arrival, of at most the amount that is still due. */
 export async function saveArrivalPayment(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   { minor, way }: { minor: number; way: ArrivalWay },
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   const { db, now, name } = at
@@ -74,7 +74,7 @@ export async function saveArrivalPayment(
  */
 export async function reverseArrivalPayment(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   { payment, reason }: { payment: number; reason: string },
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   const { db, now, name } = at
@@ -104,28 +104,28 @@ export async function reverseArrivalPayment(
 type Presence = Outcome<null, 'status_changed' | 'conflict'>
 
 /** Checks the guest in: on the day of arrival or later, once. */
-export async function checkIn(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
+export async function checkIn(at: AdminAction, booking: Booking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (booking.checkedIn || !canCheckIn(booking, at.now)) return err('conflict')
   return writeColumns(at, booking, sql`checked_in_at = ${at.now.toISOString()}, deadline_at = null`, 'checked in')
 }
 
 /** Checks the guests of a stay out; nights and price stay. Whoever leaves early has the dates amended first. */
-export async function checkOut(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
+export async function checkOut(at: AdminAction, booking: Booking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (booking.product.kind !== 'stay' || !booking.checkedIn || booking.checkedOut) return err('conflict')
   return writeColumns(at, booking, sql`checked_out_at = ${at.now.toISOString()}`, 'checked out')
 }
 
 /** Undoes a check-out that was recorded by mistake. */
-export async function undoCheckOut(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
+export async function undoCheckOut(at: AdminAction, booking: Booking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (!booking.checkedOut) return err('conflict')
   return writeColumns(at, booking, sql`checked_out_at = null`, 'check-out undone')
 }
 
 /** Undoes a check-in that was recorded by mistake. A booking that is to be paid online has a deadline again. */
-export async function undoCheckIn(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
+export async function undoCheckIn(at: AdminAction, booking: Booking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (!booking.checkedIn || booking.checkedOut) return err('conflict')
   const unpaid = accountOfBooking(booking).paid === 0 && awaitsPayment(booking, booking.question !== null)
@@ -136,7 +136,7 @@ export async function undoCheckIn(at: AdminAction, booking: ChangingBooking): Pr
 
 async function writeColumns(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   columns: SQL,
   note: EventNote,
 ): Promise<Outcome<null, never>> {
@@ -146,13 +146,13 @@ async function writeColumns(
 }
 
 /** Marks the guest as a no-show, unless the guest has checked in. */
-export async function noShow(at: AdminAction, booking: ChangingBooking): Promise<Presence> {
+export async function noShow(at: AdminAction, booking: Booking): Promise<Presence> {
   if (booking.status !== 'confirmed') return err('status_changed')
   if (booking.checkedIn || !canBeNoShow(booking, at.now)) return err('conflict')
   return transition(at, booking, { to: 'no_show' })
 }
 
 /** Revokes the links to pay and to send documents that were sent for a booking. */
-export function revokeLinks(at: AdminAction, booking: ChangingBooking): Promise<Outcome<null, never>> {
+export function revokeLinks(at: AdminAction, booking: Booking): Promise<Outcome<null, never>> {
   return writeColumns(at, booking, sql`link_generation = link_generation + 1`, 'links revoked')
 }

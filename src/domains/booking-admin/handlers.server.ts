@@ -25,7 +25,7 @@ import { releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/requests/supplier.server.ts'
 import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
-import { loadBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { loadBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
@@ -176,15 +176,15 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 }
 
 /** Staff also cancel after arrival, until the guests of a stay are checked out. */
-function canCancelForGuest({ status, checkedOut }: ChangingBooking): boolean {
+function canCancelForGuest({ status, checkedOut }: Booking): boolean {
   return bookingCan.cancel(status) && !checkedOut
 }
 
 /** The cancellation terms also apply when staff cancel, even after arrival; by goodwill it is free. */
-function costForAdmin(booking: ChangingBooking, goodwill: boolean, now: Date): CancellationCost {
+function costForAdmin(booking: Booking, goodwill: boolean, now: Date): CancellationCost {
   return goodwill ? freeOfCost(booking) : cancellationCost(booking, now)
 }
 
-function find({ db }: StaffContext, reference: string): Promise<ChangingBooking | null> {
+function find({ db }: StaffContext, reference: string): Promise<Booking | null> {
   return loadBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
 }

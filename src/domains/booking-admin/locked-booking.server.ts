@@ -8,7 +8,7 @@ import { adminDetails } from '#domains/booking-admin/views.server.ts'
 import type { AdminAction } from '#domains/bookings/state/events.server.ts'
 import { releaseOverdueOf } from '#domains/bookings/current/overdue.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { StaffContext } from '#domains/context.ts'
 
@@ -18,7 +18,7 @@ type Seen = { reference: string; status: BookingStatus; version: number }
 export async function changeAsSeen<Code extends ErrorCode>(
   context: StaffContext,
   { reference, status, version }: Seen,
-  command: (at: AdminAction, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+  command: (at: AdminAction, booking: Booking) => Promise<Outcome<null, Code>>,
 ) {
   const { db, ports, now, actor, audits } = context
   await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
@@ -37,14 +37,14 @@ export async function changeAsSeen<Code extends ErrorCode>(
 }
 
 /** The booking fields that are audited; no personal data. */
-function auditOf(booking: ChangingBooking) {
+function auditOf(booking: Booking) {
   const { total, currency } = booking.price
   const { status, version, hotelId, paymentStatus, checkIn, checkOut } = booking
   const { refundable: captured, byHand: recorded } = accountOfBooking(booking)
   return { status, version, paymentStatus, captured, recorded, hotelId, checkIn, checkOut, total, currency }
 }
 
-async function changed({ db }: StaffContext, { id, status, version }: ChangingBooking, seen: number) {
+async function changed({ db }: StaffContext, { id, status, version }: Booking, seen: number) {
   const events = await findEvents(db, id, seen)
   return err('status_changed', { data: { status, version, events } satisfies ChangedSince })
 }

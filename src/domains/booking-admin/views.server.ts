@@ -5,7 +5,7 @@ import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/book
 import { folioView } from '#domains/booking-admin/folio.server.ts'
 import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/booking-admin/queries.server.ts'
 import { findBookingForAdmin } from '#domains/bookings/state/shown-bookings.server.ts'
-import { type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { type Booking } from '#domains/bookings/state/queries.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, StaffContext } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -42,7 +42,7 @@ export async function adminDetails(
 
 export async function amendmentView(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  booking: ChangingBooking,
+  booking: Booking,
   { change, difference, byHand, toPay }: PricedAmendment,
 ): Promise<Amendment> {
   const { hotelId, priced } = change.product

@@ -11,7 +11,7 @@ import type { AdminAction } from '#domains/bookings/state/events.server.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { priceOfProduct, withHotelShare, type BookedOf } from '#domains/bookings/model/products/product.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
@@ -35,7 +35,7 @@ export type AmendError = StayPriceError | 'status_changed' | 'too_late'
  */
 export async function priceAmendment(
   { db, ports, now }: Pick<AdminAction, 'db' | 'ports' | 'now'>,
-  booking: ChangingBooking,
+  booking: Booking,
   { checkIn, checkOut, goodwill }: { checkIn: string; checkOut: string; goodwill: boolean },
 ): Promise<Outcome<PricedAmendment, AmendError>> {
   const { product: before } = booking
@@ -67,7 +67,7 @@ export async function priceAmendment(
   })
   // A goodwill refund does not reduce what was paid online, so nothing becomes unpaid.
   const account = accountOfBooking(booking)
-  const paid = account.refundable + account.goodwill
+  const paid = account.paid - account.byHand
   const stay = after as BookedOf<'stay'>
   // The difference that was not paid online becomes due at the hotel.
   const changed = paid === 0 ? stay : withHotelShare(stay, priceOfProduct(stay).total - paid)
@@ -97,7 +97,7 @@ export async function priceAmendment(
  */
 export async function amendStay(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   { change }: PricedAmendment,
 ): Promise<Outcome<null, 'sold_out'>> {
   await endChange(at, booking, 'lapsed')

@@ -13,7 +13,7 @@ import {
   stockBeyond,
 } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 import type { ChosenProduct } from '#domains/notifications/shapes.ts'
@@ -21,7 +21,7 @@ import type { ChosenProduct } from '#domains/notifications/shapes.ts'
 /** Reserves what a change takes beyond its booking; false and nothing reserved if there is not enough. */
 export async function holdForChange(
   db: Queryable,
-  booking: Pick<ChangingBooking, 'product'>,
+  booking: Pick<Booking, 'product'>,
   { product }: Pick<NewChange, 'product'>,
 ): Promise<boolean> {
   if (!product) return true
@@ -33,7 +33,7 @@ export async function holdForChange(
 }
 
 /** Applies a change whose inventory is held: sells it, and releases what the booking no longer uses. */
-export async function applyHeldChange(at: Action, booking: ChangingBooking, change: OpenChange): Promise<number> {
+export async function applyHeldChange(at: Action, booking: Booking, change: OpenChange): Promise<number> {
   if (change.product) {
     await lockProducts(at.db, [booking.product, change.product])
     await convertStock(at.db, 'held', 'sold', stockBeyond(change.product, booking.product))
@@ -50,7 +50,7 @@ export async function applyHeldChange(at: Action, booking: ChangingBooking, chan
  */
 export async function applyNewChange(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   change: NewChange,
 ): Promise<Outcome<{ event: number }, 'sold_out'>> {
   const { stock } = statusTable[booking.status]
@@ -71,7 +71,7 @@ export async function applyNewChange(
 /** Stores a change with what it replaces; one that is not applied yet has a deadline. */
 export async function storeChange(
   { db, now }: Pick<Action, 'db' | 'now'>,
-  booking: Pick<ChangingBooking, 'id' | 'product' | 'guests'>,
+  booking: Pick<Booking, 'id' | 'product' | 'guests'>,
   change: NewChange,
   state: 'applied' | OpenChange['state'],
   deadlineAt: Date | null = null,
@@ -86,7 +86,7 @@ export async function storeChange(
 }
 
 /** Writes the new product and names into the booking, with its event, its job and the notification. */
-async function rewrite(at: Action, booking: ChangingBooking, change: NewChange) {
+async function rewrite(at: Action, booking: Booking, change: NewChange) {
   const { db, now } = at
   const { id, status } = booking
   if (change.product) {
@@ -119,12 +119,12 @@ async function rewrite(at: Action, booking: ChangingBooking, change: NewChange) 
 }
 
 /** The parts of a product that the e-mail about its change names. */
-export function chosenOf(product: BookedProduct): ChosenProduct {
+function chosenOf(product: BookedProduct): ChosenProduct {
   const { boards, extras } = factsOfProduct(product)
   return { total: priceOfProduct(product).total, boards, extras }
 }
 
-function noteOf({ checkIn, checkOut }: ChangingBooking, { product }: NewChange): EventNote {
+function noteOf({ checkIn, checkOut }: Booking, { product }: NewChange): EventNote {
   if (!product) return 'names changed'
   const { dates, checkOut: end } = factsOfProduct(product)
   const moved = dates.first !== checkIn || end !== checkOut

@@ -15,7 +15,7 @@ import { notifyChange, notifyNeed } from '#domains/bookings/state/notifications.
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
 import type { Decline } from '#domains/bookings/model/decline.ts'
 import { settleGift } from '#domains/gift-cards/settle-gift.server.ts'
@@ -32,7 +32,7 @@ import { sql } from 'drizzle-orm'
  */
 export async function makeChange(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   change: PricedChange,
 ): Promise<Outcome<null, 'sold_out'>> {
   const state = change.onRequest ? 'asked' : change.due > 0 ? 'unpaid' : null
@@ -51,7 +51,7 @@ export async function makeChange(
 }
 
 /** Ends the change whose deadline has passed, if there is one, before the sweep does. Returns the booking without it. */
-export async function endOverdueChange(at: Action, booking: ChangingBooking): Promise<ChangingBooking> {
+export async function endOverdueChange(at: Action, booking: Booking): Promise<Booking> {
   const { change } = booking
   if (!change || Date.parse(change.deadlineAt) > at.now.getTime()) return booking
   await dropChange({ ...at, actor: 'clock' }, booking, 'lapsed')
@@ -59,7 +59,7 @@ export async function endOverdueChange(at: Action, booking: ChangingBooking): Pr
 }
 
 /** Ends a change for its traveller, who is notified. */
-async function dropChange(at: Action, booking: ChangingBooking, outcome: 'declined' | 'lapsed'): Promise<void> {
+async function dropChange(at: Action, booking: Booking, outcome: 'declined' | 'lapsed'): Promise<void> {
   const event = await endChange(at, booking, outcome)
   if (event === null) return
   await queueChanged(at, booking, event)
@@ -67,7 +67,7 @@ async function dropChange(at: Action, booking: ChangingBooking, outcome: 'declin
 }
 
 /** Ends a change that was not applied yet, at the request of its traveller. */
-export async function withdrawChange(at: Action, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
+export async function withdrawChange(at: Action, booking: Booking): Promise<Outcome<null, 'status_changed'>> {
   const event = await endChange(at, booking, 'withdrawn')
   if (event === null) return err('status_changed')
   await queueChanged(at, booking, event)
@@ -77,7 +77,7 @@ export async function withdrawChange(at: Action, booking: ChangingBooking): Prom
 /** Applies the provider's answer to a requested change: it is made, waits for its payment, or is dropped. */
 export async function answerChange(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   answer: 'accept' | 'decline' | Decline,
 ): Promise<Outcome<null, 'status_changed'>> {
   const { change } = booking
@@ -118,7 +118,7 @@ export async function expireChanges(db: Queryable, ports: Action['ports'], now: 
 }
 
 /** Returns what the changed booking no longer costs, and closes payment pages with the old price. */
-export async function settleDifference(at: Action, booking: ChangingBooking, change: NewChange, event: number) {
+export async function settleDifference(at: Action, booking: Booking, change: NewChange, event: number) {
   const { product, refund } = change
   if (!product) return
   const key = `changed:${booking.reference}:${event}`

@@ -4,11 +4,11 @@ import { writeEvent, type Action } from '#domains/bookings/state/events.server.t
 import { closePagesOfChange } from '#domains/bookings/state/open-payment.server.ts'
 import { lockProducts, releaseStock, stockBeyond } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** The booking of an unfinished change; the product is the booked one. */
-type Changing = Pick<ChangingBooking, 'id' | 'reference' | 'status' | 'product'> & {
+type Changing = Pick<Booking, 'id' | 'reference' | 'status' | 'product'> & {
   change: Pick<OpenChange, 'id' | 'product'> | null
 }
 

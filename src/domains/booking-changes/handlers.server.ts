@@ -16,7 +16,7 @@ import { changeFresh } from '#domains/bookings/current/own-booking.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import { loadBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { loadBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
@@ -73,7 +73,7 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
 /** A binding quote for a change at the current time, in the language of the request. */
 async function quoteChange(
   context: Context,
-  booking: ChangingBooking,
+  booking: Booking,
   request: ChangeRequest,
 ): Promise<Outcome<ChangeQuote, ChangeError>> {
   const { db, ports, now } = context
@@ -92,8 +92,7 @@ async function quoteChange(
 }
 
 /** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */
-function digestOf(booking: ChangingBooking, { product, ...change }: PricedChange): string {
-  const { refundable, goodwill, byHand } = accountOfBooking(booking)
+function digestOf(booking: Booking, { product, ...change }: PricedChange): string {
   const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
-  return priceDigest({ change, chosen, price: booking.price, paid: refundable + goodwill + byHand })
+  return priceDigest({ change, chosen, price: booking.price, paid: accountOfBooking(booking).paid })
 }

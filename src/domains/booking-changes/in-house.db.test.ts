@@ -345,7 +345,8 @@ test('money of a card that a booking does not cost any more, however it came abo
   // A price that was reduced past every command.
   await world.sql(
     `update booking set total_minor = total_minor - 5000, price = jsonb_set(price, '{total}', to_jsonb(total_minor - 5000)),
-       product = jsonb_set(product, '{priced,total}', to_jsonb(total_minor - 5000))`,
+       product = jsonb_set(product, '{priced}', product #> '{priced}' || jsonb_build_object('total', total_minor - 5000,
+         'plan', jsonb_build_array(jsonb_build_object('due', 'booking', 'amount', total_minor - 5000))))`,
   )
   await world.sql(
     `insert into booking_charge (booking_id, at, source, amount_minor) select id, updated_at, 'other', -5000 from booking`,

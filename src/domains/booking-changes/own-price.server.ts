@@ -10,7 +10,7 @@ import type { offerErrors } from '#domains/offers/offer-errors.ts'
 import { packageToBook, serviceToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
@@ -37,7 +37,7 @@ export type StayPriceError = 'not_found' | (typeof offerErrors)[number]
 
 /** The error of a price that a booking cannot have: amounts paid or agreed are in its currency, and for its payment type. */
 export function payableError(
-  { price, paymentType }: Pick<ChangingBooking, 'price' | 'paymentType'>,
+  { price, paymentType }: Pick<Booking, 'price' | 'paymentType'>,
   { currency, payment }: Pick<BookedProduct['priced'], 'currency' | 'payment'>,
 ) {
   if (currency !== price.currency) return err('invalid_input')
@@ -55,7 +55,7 @@ type OwnPrice<Booked extends BookedProduct = BookedProduct> = OwnProduct<Booked>
 
 /** The booking whose product changes. */
 type Changing<Booked extends BookedProduct = BookedProduct> = Pick<
-  ChangingBooking,
+  Booking,
   'checkIn' | 'checkInFrom' | 'timeZone' | 'checkedIn'
 > & { product: Booked }
 

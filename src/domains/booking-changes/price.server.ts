@@ -7,7 +7,7 @@ import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { wrongNameCount } from '#domains/bookings/create/create-booking.server.ts'
 import { factsOfProduct, withHotelShare, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { payableError, priceOwn, type OwnPriceError } from '#domains/booking-changes/own-price.server.ts'
@@ -41,7 +41,7 @@ type Dependencies = { db: Queryable; ports: Ports; now: Date }
  */
 export async function priceChange(
   { db, ports, now }: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   { selection, guests }: ChangeRequest,
   at: Date,
 ): Promise<Outcome<PricedChange, ChangeError>> {
@@ -80,7 +80,7 @@ export async function priceChange(
   }
   const { digest, product: present } = repriced.data
   // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
-  const { refundable, goodwill, byHand } = accountOfBooking(booking)
+  const { refundable, paid, byHand } = accountOfBooking(booking)
   const hasShare = byHand > 0 && hasPaid(booking.paymentStatus)
   if (hasShare && byHand > present.priced.total) return err('conflict')
   const product = hasShare && present.kind === 'stay' ? withHotelShare(present, byHand) : present
@@ -90,7 +90,7 @@ export async function priceChange(
     retained: repriced.data.retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: status === 'confirmed',
-    paid: hasPaid(booking.paymentStatus) ? refundable + goodwill : null,
+    paid: hasPaid(booking.paymentStatus) ? paid - byHand : null,
     today: todayIn(booking.timeZone, at),
     now: at,
   })

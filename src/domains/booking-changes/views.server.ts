@@ -4,13 +4,13 @@ import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { bookedItemView, giftRefundView } from '#domains/bookings/contract/views.server.ts'
 import type { PricedChange } from '#domains/booking-changes/price.server.ts'
 import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 
 export async function changeQuoteView(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
-  booking: ChangingBooking,
+  booking: Booking,
   change: PricedChange,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<ChangeQuote> {
@@ -42,7 +42,7 @@ export async function changeQuoteView(
     penalty: money(penalty),
     free_until: free(booking.price),
     free_after: free(after),
-    paid: money(account.refundable + account.goodwill + account.byHand),
+    paid: money(account.paid),
     pay_now: money(due),
     refund: money(refund),
     gift_card: giftRefundView(booking, { refund, ends: false }),

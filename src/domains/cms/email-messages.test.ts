@@ -51,6 +51,7 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'emails.cancelledPart',
     // The steps of the traveller.
     'emails.nextDetails',
+    'emails.nextInstalment',
     'emails.nextVoucher',
     'emails.nextVouchers',
     'emails.nextChangeOne',
@@ -61,6 +62,14 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'staffemails.officeFooter',
   ])
 })
+
+test.each(['booking_confirmed', 'booking_changed', 'booking_reminder', 'booking_details', 'office_notice'] as const)(
+  'the example of %s is about a booking that is paid',
+  (kind) => {
+    const { text } = renderNotification(kind, notificationExamples[kind], { locale: 'en', brand, origin })
+    expect(text).toContain('Still to pay: Nothing')
+  },
+)
 
 test('an editor rewords the e-mail that asks for the payment of a booking, without that of an offer', () => {
   const wording = {

@@ -7,7 +7,7 @@ import { writeEvent, type AdminAction } from '#domains/bookings/state/events.ser
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyNeed } from '#domains/bookings/state/notifications.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
@@ -23,7 +23,7 @@ const maxFailures = 3
  */
 export async function requestDocument(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
 ): Promise<Outcome<null, 'status_changed'>> {
   if (!bookingCan.ask(booking.status)) return err('status_changed')
@@ -45,7 +45,7 @@ export async function requestDocument(
 /** Sends a new link for the requested documents of a booking without an account; does nothing for any other. */
 export async function sendDocumentLink(
   { db, ports, now }: { db: Queryable; ports: Ports; now: Date },
-  booking: ChangingBooking,
+  booking: Booking,
   key: string,
 ): Promise<void> {
   const missing = await db.execute(
@@ -63,7 +63,7 @@ export async function sendDocumentLink(
 /** Stores the staff's decision on a sent document. */
 export async function decideDocument(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   { document, accepted }: { document: number; accepted: boolean },
 ): Promise<Outcome<null, 'conflict'>> {
   const judged = await at.db.execute(sql`

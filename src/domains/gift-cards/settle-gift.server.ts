@@ -5,7 +5,7 @@ import type { Action } from '#domains/bookings/state/events.server.ts'
 import { reduceGift } from '#domains/gift-cards/uses.server.ts'
 import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { planOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { issueReceipt } from '#domains/invoices/receipt.server.ts'
 import { tooMuch } from '#domains/cart/gift-shares.ts'
@@ -15,7 +15,7 @@ import { findPayment } from '#domains/payments/queries.server.ts'
 import { amountDue, isOnline } from '#domains/shared/plan.ts'
 
 /** True if the gift card of a booking covers all that is due before the confirmation of this product. */
-export function isCovered(booking: ChangingBooking, product: BookedProduct): boolean {
+export function isCovered(booking: Booking, product: BookedProduct): boolean {
   const { held } = accountOfBooking(booking)
   return held > 0 && booking.paymentType === 'prepay' && held >= firstPayment(product)
 }
@@ -26,7 +26,7 @@ export function isCovered(booking: ChangingBooking, product: BookedProduct): boo
  */
 export async function confirmCovered(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   product: BookedProduct,
 ): Promise<Outcome<null, 'status_changed'>> {
   const { db, now } = at
@@ -48,11 +48,7 @@ export async function confirmCovered(
  * After the price of a booking has changed: returns what is held beyond what is paid online to the card, and confirms
  * the booking if nothing is left to pay. Run in a transaction with the booking locked.
  */
-export async function settleGift(
-  at: Action,
-  booking: ChangingBooking,
-  product: BookedProduct,
-): Promise<'confirmed' | null> {
+export async function settleGift(at: Action, booking: Booking, product: BookedProduct): Promise<'confirmed' | null> {
   if (accountOfBooking(booking).held === 0) return null
   const awaited = booking.status !== 'confirmed' && awaitsPayment(booking, booking.question !== null)
   if (awaited && isCovered(booking, product)) {
@@ -68,7 +64,7 @@ export async function settleGift(
 export async function issueGiftReceipt(
   tx: Queryable,
   paymentId: string,
-  bookings: ChangingBooking[],
+  bookings: Booking[],
   now: Date,
 ): Promise<void> {
   const payment = await findPayment(tx, sql`p.id = ${paymentId}`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { findDocumented, findInvoices } from '#domains/invoices/issued.server.ts'
 import { amountToState, linesOfCredit } from '#domains/invoices/tax-lines.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -19,7 +19,7 @@ type CreditedFor = { refundId: number } | { reversalId: number } | { manualRefun
  */
 export async function issueCreditNotes(
   tx: Queryable,
-  { id, reference, product }: Pick<ChangingBooking, 'id' | 'reference' | 'product'>,
+  { id, reference, product }: Pick<Booking, 'id' | 'reference' | 'product'>,
   credited: { reason: CreditReason; of: CreditedFor; isOfPayment: (receipt: ReceiptRow) => boolean },
   now: Date,
 ): Promise<number[]> {

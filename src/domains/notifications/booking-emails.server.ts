@@ -437,6 +437,11 @@ export function dueNow({ account, payNow }: Pick<NotifiedBooking, 'account'> & {
 
 const isNow = (when: string) => when === 'booking' || when === 'answer'
 
+/** True if a part is still to be paid online by a date. */
+export function isPaidLater({ account }: Pick<NotifiedBooking, 'account'>): boolean {
+  return account.due.some(({ when }) => /^\d/.test(when))
+}
+
 function amountNow(t: Translator, booking: NotifiedBooking): string {
   return createFormatter(t).money(dueNow(booking), booking.currency)
 }
@@ -490,6 +495,7 @@ function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts[
             },
           ]
         : []),
+      ...(isPaidLater(booking) ? [{ text: t('emails.nextInstalment') }] : []),
       { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
       { text: t('emails.nextChange') },
     ],

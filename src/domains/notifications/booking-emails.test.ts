@@ -45,7 +45,7 @@ test('the confirmation of a package says where the group meets, which hotels it 
   expect(text).toContain('Meeting point: Cairo International Airport, departures hall')
   expect(text).toContain('You stay at: Test House · 4 nights\nYou stay at: Quiet House · 2 nights')
   expect(text).toMatch(/Phone: \+966 12 000 7777/)
-  expect(text).toMatch(/Cancellation: SAR.2,702\.50 if you cancel now/)
+  expect(text).toMatch(/Cancellation: You pay SAR.2,702\.50 if you cancel now/)
   expect(confirmed(twoCities, 'ar').text).toMatch(/نقطة اللقاء: مطار القاهرة الدولي، صالة المغادرة/)
 })
 

@@ -1,9 +1,15 @@
 import type { FactGroup } from '#domains/notifications/email-page.server.ts'
 import type { Parts, Writers } from '#domains/notifications/emails.server.ts'
-import { accountFacts, dueNow, productFacts, reservation } from '#domains/notifications/booking-emails.server.ts'
+import {
+  accountFacts,
+  dueNow,
+  isPaidLater,
+  productFacts,
+  reservation,
+} from '#domains/notifications/booking-emails.server.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { sumOfAccounts, type ShortAccount } from '#domains/shared/short-account.ts'
-import { accountLines, amountsOfAccount } from '#domains/shared/texts/short-account.ts'
+import { accountLines, amountsOfAccount, kindPaidThere } from '#domains/shared/texts/short-account.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { OrderedBooking } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -23,11 +29,12 @@ export const orderNotifications: Writers<'order_booked'> = {
     const money = columnOf(t, bookings)
     // An online payment has one currency.
     const currency = bookings[0]?.currency ?? ''
+    const inSentence = (minor: number) => createFormatter(t).money(minor, currency)
     return {
       subject: t(isConfirmed ? 'emails.orderConfirmedSubject' : 'emails.orderReceivedSubject', { reference }),
       paragraphs: [
         held.length > 0
-          ? t('emails.orderHeld', { reference, amount: money({ minor: sumOf(held.map(dueNow)), currency }) })
+          ? t('emails.orderHeld', { reference, amount: inSentence(sumOf(held.map(dueNow))) })
           : t(
               isConfirmed
                 ? 'emails.orderConfirmed'
@@ -36,7 +43,7 @@ export const orderNotifications: Writers<'order_booked'> = {
                   : 'emails.orderRequested',
               { reference },
             ),
-        ...(received === null ? [] : [t('emails.orderReceived', { amount: money({ minor: received, currency }) })]),
+        ...(received === null ? [] : [t('emails.orderReceived', { amount: inSentence(received) })]),
       ],
       ...(confirmed.length > 0 && { attached: t('emails.orderAttachments') }),
       groups: [
@@ -46,7 +53,7 @@ export const orderNotifications: Writers<'order_booked'> = {
           facts: accountLines(
             t,
             createFormatter(t),
-            { account: accountOf(alike), kind: 'other', place: null },
+            { account: accountOf(alike), kind: kindPaidThere(alike), place: null },
             money,
           ).map(({ label, value }) => ({ label, value })),
         })),
@@ -98,7 +105,7 @@ function columnOf(t: Translator, bookings: OrderedBooking[]): WriteMoney {
   return moneyColumn(createFormatter(t), accounts.flatMap(amountsOfAccount))
 }
 
-/** The steps of the traveller: missing details, the vouchers. */
+/** The steps of the traveller: missing details, instalments, the vouchers. */
 function nextOf(t: Translator, bookings: OrderedBooking[], locale: Locale): Parts['next'] {
   const format = createFormatter(t)
   const confirmed = bookings.filter(({ status }) => status === 'confirmed')
@@ -118,6 +125,7 @@ function nextOf(t: Translator, bookings: OrderedBooking[], locale: Locale): Part
             ]
           : [],
       ),
+      ...(bookings.some(isPaidLater) ? [{ text: t('emails.nextInstalment') }] : []),
       ...(confirmed.length > 0 ? [{ text: t('emails.nextVouchers') }] : []),
       { text: t('emails.nextChangeOne') },
     ],

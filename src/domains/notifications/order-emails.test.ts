@@ -90,12 +90,14 @@ test('the confirmation of an order has every booking with its place and dates, t
       'Total: SAR 9,985',
       'Paid: SAR 4,245',
       'To pay online by 20 Jan 2027: SAR 5,600',
-      'To pay on arrival: SAR 140',
+      'To pay at the start of the service: SAR 140',
     ].join('\n'),
   )
   expect(text).toContain(
     `1. Fill in the details of The two cities by Wednesday 27 January 2027\n   ${origin}/en/booking/travellers?reference=P4X7Q2MN3`,
   )
+  expect(text).toContain('2. We remind you before the next instalment is due.')
+  expect(written([stay, { ...stay, account: ride.account }, ride]).text).toContain('To pay in person: SAR 280')
   expect(text).toContain(`Open the order: ${origin}/en/booking/confirm?order=ZF27ZMZ7S`)
 })
 
@@ -105,6 +107,15 @@ test('in Arabic too', () => {
   expect(text).toContain('السلام عليكم يا Amina،')
   expect(text).toMatch(/دار النخيل\nالحالة: مؤكَّد\nرقم الحجز: R7K2M9QX1/)
   expect(text).toContain('يُدفع عند بدء الخدمة: 140 ر.س')
+})
+
+test('a sentence writes its amount without decimals if it has none, whatever the column below has', () => {
+  const parts = { total: 184_500, paid: 74_950, due: { arrival: 109_550 } }
+  const { text } = written([stay, { ...stay, account: accountWith(parts) }], { received: 74_900 })
+  expect(text).toContain('We have received SAR 749 for this order.')
+  expect(text).toContain('Total: SAR 1,845.00')
+  const due = { total: 74_900, due: { booking: 74_900 } }
+  expect(written([{ ...stay, account: accountWith(due), status: 'pending' }, stay, ride]).text).toContain('SAR 749 ')
 })
 
 test('every confirmed booking is a card of its own in mail clients, and one that waits is none', () => {

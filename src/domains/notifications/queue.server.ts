@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { Channel, NotificationKind, NotificationData } from '#domains/notifications/shapes.ts'
+import type { Channel, NotificationKind, NotificationData, OfficeNews } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 type NewNotification<K extends NotificationKind = NotificationKind> = {
@@ -11,7 +11,7 @@ type NewNotification<K extends NotificationKind = NotificationKind> = {
   to: string
   locale: Locale
   kind: K
-  data: NotificationData[K]
+  data: NotificationData[K] | (K extends 'office_notice' ? OfficeNews : never)
 }
 
 /**

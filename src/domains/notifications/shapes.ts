@@ -324,7 +324,7 @@ export type OfficeEntry = {
   booking: NotifiedBooking & { hotelId: number | null; guestPhone: string; deadline: string | null }
   /** In the order in which they happened; with an amount in minor units, or the dates before and after. */
   events: { event: OfficeEvent; amount?: number; dates?: Record<'before' | 'after', [first: string, last: string]> }[]
-  /** When it begins, if that is soon; set when the e-mail is sent. */
+  /** When it begins, if that is soon. */
   soon?: Soon | null
 }
 
@@ -418,7 +418,7 @@ export type AttachmentsOf = (notification: {
 
 /**
  * What is queued about a booking: its text is written from the booking when it is sent, and what belongs to the event stays as it
- * was. `need` is what the traveller was asked for.
+ * was. `need` is what the traveller was asked for, `outcome` what became of a change.
  */
 export type BookingEvent = {
   bookingId: number
@@ -426,6 +426,7 @@ export type BookingEvent = {
   deadline: string | null
   token: string | null
   need?: NotificationData['booking_needs_you']['need']
+  outcome?: NotificationData['booking_changed']['outcome']
 }
 
 /** The same of all bookings of an order, with their references. */
@@ -434,8 +435,17 @@ export type OrderEvent = Pick<NotificationData['order_booked'], 'reference' | 'r
   bookings: string[]
 }
 
-/** The data of a notification in the outbox: an event of bookings, or all that its text needs. */
-export type QueuedData = NotificationData[NotificationKind] | BookingEvent | OrderEvent
+/** The same for the provider: what happened to bookings, by their references. */
+export type OfficeNews = Omit<NotificationData['office_notice'], 'entries'> & {
+  entries: (Pick<OfficeEntry, 'events'> & { reference: string })[]
+}
+
+/** The data of a notification in the outbox: events of bookings, or all that its text needs. */
+export type QueuedData =
+  | NotificationData[Exclude<NotificationKind, 'office_notice'>]
+  | BookingEvent
+  | OrderEvent
+  | OfficeNews
 
 /** The data of a notification as its reader may see it when it is sent; null if it is not sent any more. */
 export type ReadableDataOf = (

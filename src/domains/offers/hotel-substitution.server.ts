@@ -4,7 +4,7 @@ import { writeOffer } from '#domains/offers/offers.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { bookedDeparture, lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { bookedDeparture, lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import { activeStatuses, askableStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -102,7 +102,7 @@ type Question = {
 
 async function askTraveller(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   { change, departureId, position, before, after, hours }: Question,
 ): Promise<void> {
   const { db: tx, now } = at

@@ -10,7 +10,7 @@ import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { exchangeProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import { beginOf, factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { notifyStatus, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { json, replaceProduct } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
@@ -36,7 +36,7 @@ export async function writeOffer(
 /** Applies the traveller's answer to an offer: the stay is confirmed, or the booking cancelled at no cost. The booking must be locked. */
 export async function answerOffer(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   answer: 'accept' | 'decline',
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
   if (answer === 'accept') return acceptOffer(at, booking)
@@ -52,10 +52,7 @@ export async function answerOffer(
  * held already. A hotel substitution returns the booking to its earlier status. Run in a transaction with the booking
  * locked.
  */
-async function acceptOffer(
-  at: Action,
-  booking: ChangingBooking,
-): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
+async function acceptOffer(at: Action, booking: Booking): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
   const { db, now } = at
   const offered = await db.execute<Offered & { id: number }>(sql`
     select id, product, substitution from booking_offer
@@ -94,7 +91,7 @@ async function markAccepted(db: Queryable, offerId: number, now: Date): Promise<
  */
 function restoreStatus(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   { from: to }: HotelSubstitution,
 ): Promise<Outcome<null, 'status_changed'>> {
   const { now } = at
@@ -107,7 +104,7 @@ function restoreStatus(
 }
 
 /** Keeps the booking with the traveller, who now has to pay the accepted offer. */
-async function awaitPayment(at: Action, booking: ChangingBooking, deadlineAt: Date): Promise<void> {
+async function awaitPayment(at: Action, booking: Booking, deadlineAt: Date): Promise<void> {
   const { db, now } = at
   await db.execute(sql`
     update booking set deadline_at = ${deadlineAt.toISOString()}, updated_at = ${now.toISOString()} where id = ${booking.id}`)

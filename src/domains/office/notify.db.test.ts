@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import type { NotificationData, OfficeEvent, Rendered } from '#domains/notifications/shapes.ts'
+import type { OfficeEvent, OfficeNews, ReadableDataOf, Rendered } from '#domains/notifications/shapes.ts'
 import { ofEachKind, type NoticeKind, type NoticeMode } from '#domains/office/kinds.ts'
 import { readableDataOf } from '#domains/office/notify.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -29,12 +29,12 @@ async function withOffice({ address = officeAddress, world: made }: { address?: 
   const queued = async () =>
     (await world.sql(
       `select recipient as "to", locale, kind, data from notification where kind in ('office_notice', 'message_received') order by created_at, recipient`,
-    )) as { to: string; locale: string; kind: string; data: NotificationData['office_notice'] }[]
+    )) as { to: string; locale: string; kind: string; data: OfficeNews }[]
   /** What each e-mail says: the recipient, and the bookings with what happened to them. */
   const heard = async () =>
     (await queued()).map(({ to, data: { entries, contacts } }) => [
       to,
-      ...entries.map(({ booking, events }) => [booking.reference, ...events.map(({ event }) => event)].join(' ')),
+      ...entries.map(({ reference, events }) => [reference, ...events.map(({ event }) => event)].join(' ')),
       ...contacts.map(({ name }) => `from ${name}`),
     ])
   return { world, passes, queued, heard }
@@ -432,7 +432,14 @@ describe('how many e-mails', () => {
       sms: async () => undefined,
       stores: false,
     }
-    for (let i = 0; i < 3; i++) await deliverNotifications(db, { sender, origin: 'https://example.com', now, max: 1 })
+    const delivery = {
+      sender,
+      origin: 'https://example.com',
+      now,
+      max: 1,
+      readableDataOf: (...[notification, at]: Parameters<ReadableDataOf>) => readableDataOf(db, notification, at),
+    }
+    for (let i = 0; i < 3; i++) await deliverNotifications(db, delivery)
     expect(sent).toEqual(['g@example.com', 'g@example.com', officeAddress])
   })
 

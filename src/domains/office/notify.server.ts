@@ -10,7 +10,13 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import { type Db, type Queryable, isoInstant } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import type { NotificationData, NotificationKind, OfficeEntry, QueuedData } from '#domains/notifications/shapes.ts'
+import type {
+  NotificationData,
+  NotificationKind,
+  OfficeEntry,
+  OfficeNews,
+  QueuedData,
+} from '#domains/notifications/shapes.ts'
 import { noticeOfEvent, noticeOfPaymentMove, type Notice } from '#domains/office/events.ts'
 import { findLimit, findRecipients, mayHear, modeFor, type Recipient } from '#domains/office/recipients.server.ts'
 import { soonOf } from '#domains/office/soon.ts'
@@ -133,7 +139,7 @@ export async function notifyOfficeOfMessages(
   await oneByOne(db, due, failed, async (tx, row) => {
     const unread = await takeUnread(tx, row, now)
     const last = unread.at(-1)
-    const [booking] = last ? await findBookings(tx, [row.id], now) : []
+    const [booking] = last ? await findBookings(tx, sql`b.id = ${row.id}`, now) : []
     if (!last || !booking) return
     const { reference, guest, about, hotelId } = booking
     const texts = unread.map(({ text }) => text)
@@ -160,15 +166,19 @@ export async function readableDataOf(
   now: Date,
 ): Promise<NotificationData[keyof NotificationData] | null> {
   if (kind !== 'office_notice' && kind !== 'message_received') return readNotificationData(db, { kind, data }, now)
-  const notified = data as NotificationData['office_notice' | 'message_received']
-  const limit = notified.reader ? await findLimit(db, notified.reader) : null
+  const news = data as OfficeNews | NotificationData['message_received']
+  const limit = news.reader ? await findLimit(db, news.reader) : null
   if (limit === 'none') return null
-  if (!('entries' in notified)) return mayHear(limit, notified.hotelId) ? notified : null
-  const entries = notified.entries
-    .filter(({ booking }) => mayHear(limit, booking.hotelId))
-    .map((entry) => ({ ...entry, soon: notified.summary === null ? soonOf(entry.booking, now) : null }))
-  const contacts = limit === null ? notified.contacts : []
-  return entries.length + contacts.length === 0 ? null : { ...notified, entries, contacts }
+  if (!('entries' in news)) return mayHear(limit, news.hotelId) ? news : null
+  const references = news.entries.map(({ reference }) => reference)
+  const bookings = await findBookings(db, sql`b.reference = any(${sql.param(references)}::text[])`, now)
+  const entries = news.entries.flatMap(({ reference, events }) =>
+    bookings
+      .filter((booking) => booking.reference === reference && mayHear(limit, booking.hotelId))
+      .map((booking) => ({ booking, events, soon: news.summary === null ? soonOf(booking, now) : null })),
+  )
+  const contacts = limit === null ? news.contacts : []
+  return entries.length + contacts.length === 0 ? null : { ...news, entries, contacts }
 }
 
 async function isAlone(tx: Queryable): Promise<boolean> {
@@ -199,7 +209,8 @@ async function newsOf(tx: Queryable, rows: Row[], now: Date): Promise<News[]> {
     ...(bookingId === null ? [] : [bookingId]),
     ...(paid?.bookings ?? []).map(({ id }) => id),
   ])
-  const bookings = new Map((await findBookings(tx, ids, now)).map((booking) => [booking.id, booking]))
+  const which = sql`b.id = any(${sql.param([...new Set(ids)])}::bigint[])`
+  const bookings = new Map((await findBookings(tx, which, now)).map((booking) => [booking.id, booking]))
   return rows.flatMap((row): News[] => {
     const { contact, paid, isMessage, bookingId, actor } = row
     if (contact) return [{ row, kind: 'message', urgent: false, hotelId: null, by: actor, contact }]
@@ -234,11 +245,9 @@ function factsOfNote(note: string): Pick<OfficeEntry['events'][number], 'amount'
   return parts && 'amount' in parts ? { amount: parts.amount } : {}
 }
 
-async function findBookings(tx: Queryable, ids: number[], now: Date): Promise<Booking[]> {
-  if (ids.length === 0) return []
-  const which = sql`b.id = any(${sql.param([...new Set(ids)])}::bigint[])`
+async function findBookings(db: Queryable, which: SQL, now: Date): Promise<Booking[]> {
   // What only the traveller needs: the way to the hotel, and the number of the provider.
-  return (await findNotifiedBookings(tx, which, now)).map((booking) => ({
+  return (await findNotifiedBookings(db, which, now)).map((booking) => ({
     ...booking,
     place: null,
     providerPhone: null,
@@ -288,7 +297,7 @@ async function send(
   const contacts = news.flatMap((one) => ('contact' in one ? one.contact : []))
   const data = {
     reader,
-    entries: entries.slice(0, maxEntries).map(({ booking, events }) => ({ booking, events })),
+    entries: entries.slice(0, maxEntries).map(({ booking: { reference }, events }) => ({ reference, events })),
     contacts: contacts.slice(0, maxEntries),
     more: Math.max(0, entries.length - maxEntries),
     summary,

@@ -3,7 +3,7 @@ import { languageOfReader, nameOfReader } from '#domains/bookings/state/notifica
 import { sql } from 'drizzle-orm'
 import { err, type Outcome } from '#api/endpoint.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -15,7 +15,7 @@ import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
  */
 export async function sendPayLink(
   { db, ports, now }: { db: Queryable; ports: Ports; now: Date },
-  booking: ChangingBooking,
+  booking: Booking,
   key: string,
 ): Promise<Outcome<null, 'status_changed' | 'online_payment_unavailable'>> {
   if (!ports.gateway) return err('online_payment_unavailable')

@@ -3,7 +3,7 @@ import { recipientMark, signLink } from '#domains/bookings/access/booking-link.s
 import { changeOfNote } from '#domains/bookings/model/event-notes.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Db, type Queryable, isoInstant } from '#domains/db.ts'
@@ -48,7 +48,7 @@ export async function findHotelContact(db: Queryable, hotelId: number): Promise<
  * for one deadline, and again when half of the time since then is over. Returns false if the hotel has no contact. Run
  * in a transaction with the booking locked.
  */
-export async function askHotel(dependencies: Dependencies, booking: ChangingBooking): Promise<boolean> {
+export async function askHotel(dependencies: Dependencies, booking: Booking): Promise<boolean> {
   const { db, ports, now } = dependencies
   const { id, reference, product, guests, specialRequest } = booking
   const change = booking.change?.state === 'asked' ? booking.change : null
@@ -213,7 +213,7 @@ function recipientsOf(ports: Ports, { email, phone }: Addresses): Recipient[] {
 /** Queues a notification to an address of a hotel, with a link that only works while that address is the hotel's. */
 async function send<K extends 'hotel_request' | 'hotel_news'>(
   { db, ports, now }: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   locale: Locale,
   { channel, to }: Recipient,
   { key, kind, about }: HotelNotification<K>,

@@ -7,7 +7,7 @@ import { ownSeatsFree, ownSlotsFree } from '#domains/booking-changes/own-stock.t
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { writeOffer } from '#domains/offers/offers.server.ts'
 import { isWaiting } from '#domains/requests/supplier.server.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { packageToBook, serviceToBook, startOfProduct } from '#domains/bookings/make/product-to-book.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -37,7 +37,7 @@ type ProductOfferError = PackageQuoteError | ServiceQuoteError | 'payment_type_n
  */
 export async function offerOtherProduct(
   dependencies: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   offer: ProductOffer,
   actor: string,
 ): Promise<Outcome<null, ProductOfferError | 'status_changed'>> {

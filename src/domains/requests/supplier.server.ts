@@ -9,7 +9,7 @@ import { confirmCovered, isCovered } from '#domains/gift-cards/settle-gift.serve
 import { sendPayLink } from '#domains/payment-links/payment-link.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { beginOf, bookedStay } from '#domains/bookings/model/products/product.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Decline } from '#domains/bookings/model/decline.ts'
 import type { PartnerAnswer } from '#domains/requests/supplier-port.ts'
 import { writeDecline } from '#domains/bookings/state/commands.server.ts'
@@ -94,7 +94,7 @@ export async function answerFromPartner(
 /** Accepts or rejects a waiting request for the supplier or the staff. In a transaction, with the booking locked. */
 export async function answerWaiting(
   dependencies: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   answer: Exclude<PartnerAnswer, { kind: 'offer' }>,
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
@@ -122,7 +122,7 @@ export async function answerWaiting(
 /** Offers another stay instead of the requested one, for the traveller to answer. Run as `answerWaiting`. */
 export async function offerOther(
   dependencies: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   offer: Offer,
   actor: string,
 ): Promise<Outcome<null, StayPriceError | 'status_changed'>> {
@@ -138,7 +138,7 @@ export async function offerOther(
 
 async function turnDown(
   { db, ports, now }: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   decline: Decline,
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
@@ -147,12 +147,12 @@ async function turnDown(
 }
 
 /** True if the request waits for a document of the traveller and its deadline has not passed. */
-function awaitsDocument({ now }: Dependencies, { status, question, deadlineAt }: ChangingBooking): boolean {
+function awaitsDocument({ now }: Dependencies, { status, question, deadlineAt }: Booking): boolean {
   return status === 'waiting_user' && question === 'document' && !(deadlineAt && deadlineAt <= now)
 }
 
 /** True if an answer is still awaited; a request whose deadline has passed expires now. */
-export async function isWaiting({ db, ports, now }: Dependencies, booking: ChangingBooking): Promise<boolean> {
+export async function isWaiting({ db, ports, now }: Dependencies, booking: Booking): Promise<boolean> {
   if (booking.status !== 'waiting') return false
   if (!booking.deadlineAt || booking.deadlineAt > now) return true
   await transition({ db, ports, now, actor: 'clock' }, booking, { to: 'expired' })
@@ -162,7 +162,7 @@ export async function isWaiting({ db, ports, now }: Dependencies, booking: Chang
 /** Prices an offer by our own rules; the booking's held rooms count as free, because the offer replaces them. */
 export async function priceOffer(
   { db, ports, now }: Dependencies,
-  booking: ChangingBooking,
+  booking: Booking,
   offer: Offer,
 ): Promise<Outcome<{ priced: PricedStay; hotelId: number }, StayPriceError>> {
   const { product: booked } = booking
@@ -188,7 +188,7 @@ export async function priceOffer(
   return outcome.ok ? payableOffer(booking, outcome.data.priced, hotelId) : outcome
 }
 
-function payableOffer(booking: ChangingBooking, priced: PricedStay, hotelId: number) {
+function payableOffer(booking: Booking, priced: PricedStay, hotelId: number) {
   return payableError(booking, priced) ?? done({ priced, hotelId })
 }
 

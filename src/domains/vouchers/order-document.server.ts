@@ -2,7 +2,7 @@ import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-
 import type { Money } from '#api/shapes.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { sumOfAccounts, type ShortAccount } from '#domains/shared/short-account.ts'
-import { accountLines, amountsOfAccount, type AccountOf } from '#domains/shared/texts/short-account.ts'
+import { accountLines, amountsOfAccount, kindPaidThere, type AccountOf } from '#domains/shared/texts/short-account.ts'
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -25,8 +25,10 @@ export function orderDocument(
   const [ordered, ...others] = bookings
   const first = ordered.voucher
   const sum = sumOfAccounts([ordered.account, ...others.map(({ account }) => account)])
+  const kind = kindPaidThere(bookings.map(({ account, voucher }) => ({ account, kind: voucher.kind })))
   // All amounts of the document have decimals, or none.
   const inColumn = [sum, ...bookings.map(({ account }) => account)].flatMap(amountsOfAccount)
+  const rows = accountRows(sum, { kind }, inColumn, conventions)
   return {
     title: printedText('cart.orderTitle'),
     name: reference,
@@ -39,11 +41,7 @@ export function orderDocument(
         value: reference,
       },
       ...bookings.map((one) => bookingBlock(one, inColumn, conventions)),
-      {
-        kind: 'rows',
-        title: printedText('voucher.pay'),
-        rows: accountRows(sum, { kind: 'other' }, inColumn, conventions),
-      },
+      ...(rows.length > 0 ? [{ kind: 'rows' as const, title: printedText('voucher.pay'), rows }] : []),
       {
         kind: 'rows',
         title: printedText('voucher.help'),

@@ -50,3 +50,11 @@ test('the only amount still to pay says where it is paid', () => {
   expect(sums?.map(({ label }) => label.en)).toEqual(['Total', 'Paid', 'To pay on arrival'])
   expect(sums?.at(-1)?.label.ar).toBe('يُدفع عند الوصول')
 })
+
+test('an order that has ended without any cost has nothing under the heading of its payment', () => {
+  const account = accountWith({ total: 589_565, charge: 0 })
+  const { blocks } = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
+    { status: 'cancelled', account, voucher: stayVoucher },
+  ])
+  expect(blocks.flatMap((block) => (block.kind === 'rows' ? [block.title?.en] : []))).not.toContain('Payment')
+})

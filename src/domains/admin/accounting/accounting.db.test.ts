@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/reconciliation/reconcile.server.ts'
 import { sumOf } from '#domains/shared/sum.ts'
-import { doJobs } from '#test/jobs.ts'
+import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import { doJobs, jobDependencies } from '#test/jobs.ts'
+import { offered, orders } from '#test/ordering.ts'
+import { openOfSandbox } from '#test/paying.ts'
 import { ledgerSum, someMoney } from '#test/some-money.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
@@ -74,6 +77,34 @@ test('a payment that was recorded by mistake is listed with its reversal, and a 
     ['2026-12-18', 'by_hand', 'refund', 1, -5_000],
   ])
   expect(totals).toEqual([{ minor: 0, currency: 'SAR' }])
+})
+
+test('a captured amount that differs from an order is received and returned for the same hotel', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { hotel, stay, guide } = await offered(world)
+  const guest = await world.traveller()
+  for (const line of [stay, guide]) await guest.api.store_cart(line)
+  const ordered = await orders(guest, { payment_type: 'prepay' })
+  const { reference } = ordered.ok ? ordered.data : { reference: '' }
+  const started = await guest.api.start_payment({ reference })
+  if (!started.ok) throw new Error(started.error.code)
+  const open = openOfSandbox(started.data.page)
+  await world.services.sandbox?.pay(open, 'good', world.services.clock())
+  const { gateway } = world.services.ports
+  if (!gateway) throw new Error('there is no gateway')
+  const { fetch } = gateway
+  gateway.fetch = async (id, now) => ({ ...(await fetch(id, now)), captured: 100 })
+  await settlePayment(jobDependencies(world), open.replace('test_', ''), 'webhook')
+  await doJobs(world)
+  const { api } = await staffOf(world, 'manager')
+  for (const place of [{}, { hotel: hotel.slug }]) {
+    const { rows } = await paymentsOf(api, { ...december, ...place })
+    expect(rows.map(({ way, kind, amount }) => [way, kind, amount.minor])).toEqual([
+      ['online', 'payment', 100],
+      ['online', 'refund', -100],
+    ])
+  }
 })
 
 test('invoices less credit notes are what was kept, before and after VAT, and each credit note names its invoice', async () => {

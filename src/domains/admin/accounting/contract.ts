@@ -8,12 +8,12 @@ export const accountingLists = ['documents', 'payments'] as const
 export type AccountingList = (typeof accountingLists)[number]
 
 /** How money was received or returned. What is returned by hand has no way of its own. */
-export const paymentWays = ['online', 'gift_card', 'card', 'cash', 'transfer', 'by_hand'] as const
-export const paymentKinds = ['payment', 'refund', 'reversal'] as const
+const paymentWays = ['online', 'gift_card', 'card', 'cash', 'transfer', 'by_hand'] as const
+const paymentKinds = ['payment', 'refund', 'reversal'] as const
 
 const period = {
   from: calendarDate,
-  to: calendarDate.describe('The last day, at most 366 days after the first'),
+  to: calendarDate.describe('The last day; a period has at most 366 days'),
   hotel: slug.optional(),
 }
 const input = z.object(period)

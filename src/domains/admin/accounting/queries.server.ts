@@ -9,8 +9,8 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 export type AccountingPeriod = { from: string; to: string; hotel?: string | undefined }
 
 /**
- * The lines of the invoices and credit notes of a period, in the order of issue. The customer is who booked, and unknown when
- * the booking was erased. Days are those on the documents.
+ * The lines of the invoices and credit notes of a period, in the order of issue. The customer is the first guest, and unknown
+ * when the booking was erased. Days are those on the documents.
  * @param limit of lines
  */
 export async function findDocumentLines(
@@ -65,10 +65,11 @@ export async function findPaymentsByDay(db: Queryable, { hotel, ...dates }: Acco
 
 /**
  * The bookings of an entry `l` of a provider, with their parts of it: a refund is of one booking, a payment of its bookings.
- * If another amount was captured than requested, the first booking gets all of it.
+ * If another amount was captured than requested, the first booking gets all of it, and its refund.
  */
 const sharesOfEntry = sql`
-  select (select b.id from booking b where b.reference = r.reference) as booking_id, l.amount_minor as amount
+  select coalesce((select b.id from booking b where b.reference = r.reference),
+    (select min(bp.booking_id) from booking_payment bp where bp.payment_id = r.payment_id)) as booking_id, l.amount_minor as amount
   from refund r where l.amount_minor < 0 and r.key = substr(l.transaction_id, length('returned:') + 1)
   union all
   select bp.booking_id, case when p.amount_minor = l.amount_minor then bp.amount_minor

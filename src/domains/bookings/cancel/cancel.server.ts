@@ -10,13 +10,13 @@ import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 
 // All functions expect the booking to be locked in the current transaction.
 
 /** The cost of cancelling now; `too_late` from the check-in time on, when only the hotel can cancel. */
 export function costOfCancelling(
-  booking: ChangingBooking,
+  booking: Booking,
   now: Date,
 ): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
   if (!bookingCan.cancel(booking.status)) return err('status_changed')
@@ -28,7 +28,7 @@ export function costOfCancelling(
 /** Cancels at a cost and stores the cost with the booking. */
 export async function cancelAt(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   cost: CancellationCost,
   how: { note?: EventNote; withoutNotification?: boolean } = {},
 ): Promise<Outcome<null, 'status_changed'>> {
@@ -38,7 +38,7 @@ export async function cancelAt(
 }
 
 /** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */
-export async function releaseHold(at: Action, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
+export async function releaseHold(at: Action, booking: Booking): Promise<Outcome<null, 'status_changed'>> {
   const { status, paymentStatus } = booking
   const account = accountOfBooking(booking)
   if (status !== 'pending' || paymentStatus === 'authorised' || account.refundable + account.byHand > 0)

@@ -6,7 +6,7 @@ import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import { isBySession, isFresh, ownReference } from '#domains/bookings/access/booking-session.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { findBooking } from '#domains/bookings/state/shown-bookings.server.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
 
@@ -14,7 +14,7 @@ import { inTransaction } from '#domains/db.ts'
 export async function changeOwn<Code extends ErrorCode>(
   context: Context,
   reference: string,
-  command: (at: Action, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+  command: (at: Action, booking: Booking) => Promise<Outcome<null, Code>>,
 ) {
   const { actor, ports, now, locale } = context
   await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
@@ -33,7 +33,7 @@ export async function changeOwn<Code extends ErrorCode>(
 export function changeFresh<Code extends ErrorCode>(
   context: Context,
   reference: string,
-  command: (at: Action, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+  command: (at: Action, booking: Booking) => Promise<Outcome<null, Code>>,
 ) {
   const { actor, now } = context
   return changeOwn<Code | 'step_up_required'>(context, reference, async (at, booking) =>

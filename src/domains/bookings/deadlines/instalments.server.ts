@@ -11,7 +11,7 @@ import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import {
   loadBooking,
-  loadBookings,
+  loadPortions,
   lockBooking,
   timeZoneOfBooking,
   type Booking,
@@ -42,8 +42,7 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
     and not exists (select from notification m where m.dedupe_key = ${key(due)})`
   const remindable = sql`${inParts(now)} and b.deadline_at is null
     and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()}`
-  const bookings = await loadBookings(db, sql`${remindable} and ${hasDueDay(soon)}`)
-  await oneByOne(db, bookings, failed, async (tx, { id }) => {
+  const remind = async (tx: Queryable, { id }: Pick<Booking, 'id'>) => {
     const booking = await loadBooking(tx, sql`b.id = ${id} and ${remindable}`)
     const part = booking && openInstalment(booking)
     if (!part) return
@@ -51,7 +50,9 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
     const data = { facts: factsOf(part), token: tokenFor(ports, booking, now) }
     const rows = bookingEvents(key(due), sql`b.id = ${id} and ${soon(due)}`, data)
     await queueNotificationsTo(tx, 'booking_instalment', rows, now)
-  })
+  }
+  for await (const bookings of loadPortions(db, sql`${remindable} and ${hasDueDay(soon)}`, sweepSize))
+    await oneByOne(db, bookings, failed, remind)
 }
 
 /**
@@ -65,8 +66,13 @@ export async function enforceInstalments(db: Queryable, ports: Ports, now: Date,
     const part = openInstalment(booking)
     return part !== null && part.due < todayIn(booking.timeZone, now)
   }
-  const bookings = await loadBookings(db, sql`${enforceable} and ${past}`)
-  await oneByOne(db, bookings.filter(isOverdue).slice(0, sweepSize), failed, async (tx, { id }) => {
+  // Most bookings with a past date have paid it.
+  const overdue: { id: number }[] = []
+  for await (const bookings of loadPortions(db, sql`${enforceable} and ${past}`, sweepSize)) {
+    overdue.push(...bookings.filter(isOverdue).map(({ id }) => ({ id })))
+    if (overdue.length >= sweepSize) break
+  }
+  await oneByOne(db, overdue.slice(0, sweepSize), failed, async (tx, { id }) => {
     // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
     const booking = await lockBooking(tx, sql`b.id = ${id} and ${enforceable}`)
     if (!booking || !isOverdue(booking)) return

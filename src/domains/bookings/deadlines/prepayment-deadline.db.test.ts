@@ -45,6 +45,13 @@ test('a document that is asked for meanwhile does not silence the reminders to p
   expect(asked).toEqual(['document', 'prepayment'])
 })
 
+test('the request to pay online is not sent once there is nothing to pay online', async () => {
+  const { world, guest, reference } = await switched()
+  expect(await notificationsOf(world, 'booking_changed')).toMatchObject([{ data: { outcome: 'to_prepay' } }])
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
+  expect(await notificationsOf(world, 'booking_changed')).toEqual([])
+})
+
 test('a booking changed to online payment has a day to be paid, with two reminders; unpaid, it is cancelled and its room is free', async () => {
   const { world, hotel, guest, show, emails } = await switched()
   expect(await show()).toMatchObject({ status: 'confirmed', payment_type: 'prepay', deadline_at: deadline })
@@ -71,7 +78,7 @@ test('a booking changed to online payment has a day to be paid, with two reminde
     status: 'cancelled',
     deadline_at: null,
     to_pay: null,
-    due: nothing,
+    account: { due: [] },
     cancelled: { unpaid: true, penalty: nothing, refund: nothing, due: nothing },
   })
   expect(await emails()).toEqual(['to_prepay', 'prepayment', 'prepayment', 'booking_cancelled'])

@@ -84,7 +84,7 @@ export async function priceToBook(
 }
 
 /** A priced stay, in the shape that a booking takes. */
-export function stayToBook(hotel: HotelTermsRow, priced: PricedStay): ToBook<BookedOf<'stay'>> {
+function stayToBook(hotel: HotelTermsRow, priced: PricedStay): ToBook<BookedOf<'stay'>> {
   const begins = instantOf(priced.checkIn, hotel.checkInFrom, hotel.timeZone)
   const names = priced.rooms.length
   return { ...toBook(bookedStay(hotel.id, priced), priced), supply: hotel.supply, names, namesPer: 'room', begins }

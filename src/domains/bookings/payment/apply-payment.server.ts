@@ -4,7 +4,7 @@ import type { Action } from '#domains/bookings/state/events.server.ts'
 import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
 import type { Capture } from '#domains/bookings/state/features.ts'
 import { closeInvalidPages, type PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
-import { lockBookings, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
@@ -68,7 +68,7 @@ export async function applyFirstPayment(
   return changed ? 'outdated' : 'not_needed'
 }
 
-async function confirm(at: Action, booking: ChangingBooking): Promise<boolean> {
+async function confirm(at: Action, booking: Booking): Promise<boolean> {
   const move = { to: 'confirmed', withoutNotification: true } as const
   switch (booking.status) {
     case 'confirmed':

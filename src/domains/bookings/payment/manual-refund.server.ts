@@ -5,7 +5,7 @@ import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
@@ -15,7 +15,7 @@ type Options = { minor: number; refundedOn: string; note: string }
 /** Records a refund by hand of at most the amount owed, not before the first payment; `conflict` if none is. */
 export async function recordManualRefund(
   at: AdminAction,
-  booking: ChangingBooking,
+  booking: Booking,
   { minor, refundedOn, note }: Options,
 ): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
   const { db, now, name } = at

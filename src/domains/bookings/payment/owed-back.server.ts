@@ -4,7 +4,7 @@ import { writeEvent, type AdminAction } from '#domains/bookings/state/events.ser
 import type { Account } from '#domains/bookings/account/account.ts'
 import { paidOfBooking, retainedOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
-import { accountedColumns, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { accountedColumns, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
@@ -39,7 +39,7 @@ export async function findOwedBack(
 }
 
 /** Returns what was paid online beyond the price of a booking to its source; `conflict` if nothing is. */
-export async function returnOverpayment(at: AdminAction, booking: ChangingBooking): Promise<Outcome<null, 'conflict'>> {
+export async function returnOverpayment(at: AdminAction, booking: Booking): Promise<Outcome<null, 'conflict'>> {
   const amount = accountOfBooking(booking).owed.online
   if (amount === 0) return err('conflict')
   const { currency } = booking.price

@@ -6,7 +6,7 @@ import { holdEnd } from '#domains/bookings/model/rules.ts'
 import { awaitsDifference } from '#domains/bookings/model/change-shapes.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import { fittingPayment } from '#domains/bookings/state/open-payment.server.ts'
-import { lockBookings, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { lockBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
@@ -103,7 +103,7 @@ export async function startPaymentOf(
 export async function openPaymentOf(
   tx: Queryable,
   payment: Omit<NewPayment, 'amount' | 'currency' | 'expiresAt'>,
-  bookings: [ChangingBooking, ...ChangingBooking[]],
+  bookings: [Booking, ...Booking[]],
 ): Promise<PaymentRow> {
   const { id, reference, now } = payment
   const payable = bookings.map((booking) => {
@@ -136,7 +136,7 @@ export async function openPaymentOf(
 }
 
 /** Locks a booking and the others of its order, in the order of their ids. */
-function lockTogether(tx: Queryable, which: SQL): Promise<ChangingBooking[]> {
+function lockTogether(tx: Queryable, which: SQL): Promise<Booking[]> {
   return lockBookings(
     tx,
     sql`b.id in (
@@ -146,30 +146,26 @@ function lockTogether(tx: Queryable, which: SQL): Promise<ChangingBooking[]> {
 }
 
 /** A booking held until payment is paid with the held ones of its order; any other is paid separately. */
-function paidWith(
-  booking: ChangingBooking,
-  together: ChangingBooking[],
-  now: Date,
-): [ChangingBooking, ...ChangingBooking[]] {
+function paidWith(booking: Booking, together: Booking[], now: Date): [Booking, ...Booking[]] {
   if (booking.status !== 'pending') return [booking]
-  const alike = (other: ChangingBooking) =>
+  const alike = (other: Booking) =>
     other !== booking && other.status === 'pending' && other.price.currency === booking.price.currency
   return [booking, ...together.filter((other) => alike(other) && isPayable(other, now))]
 }
 
-async function orderReference(tx: Queryable, { orderId, reference }: ChangingBooking): Promise<string> {
+async function orderReference(tx: Queryable, { orderId, reference }: Booking): Promise<string> {
   const result = await tx.execute<{ reference: string }>(sql`select reference from booking_order where id = ${orderId}`)
   return result.rows[0]?.reference ?? reference
 }
 
 /** Sort key: held bookings by their deadline, then confirmed ones, then those that are not payable. */
-function urgency(booking: ChangingBooking, now: Date): number {
+function urgency(booking: Booking, now: Date): number {
   return isPayable(booking, now)
     ? (booking.deadlineAt?.getTime() ?? Number.MAX_SAFE_INTEGER - 1)
     : Number.MAX_SAFE_INTEGER
 }
 
-function isPayable(booking: ChangingBooking, now: Date): boolean {
+function isPayable(booking: Booking, now: Date): boolean {
   if (!payableNow(booking, booking.question !== null, now)) return false
   return booking.deadlineAt === null || booking.deadlineAt > now
 }

@@ -9,7 +9,7 @@ import {
 } from '#domains/bookings/state/notifications.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Capture } from '#domains/bookings/state/features.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { Contact } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -112,7 +112,7 @@ export async function notifyRefund(tx: Queryable, payment: PaymentRow, refund: R
 /** Notifies the traveller of a payment that staff recorded, with the voucher that states it while the booking is confirmed. */
 export async function notifyRecordedPayment(
   tx: Queryable,
-  { id, reference, status, price }: ChangingBooking,
+  { id, reference, status, price }: Booking,
   { key, amount }: { key: string; amount: number },
   now: Date,
 ): Promise<void> {

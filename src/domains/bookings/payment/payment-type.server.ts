@@ -7,7 +7,7 @@ import { transition } from '#domains/bookings/state/transition.server.ts'
 import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -18,7 +18,7 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
  */
 export async function changePaymentType(
   at: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   { to, paysOnline }: { to: PaymentType; paysOnline: boolean },
 ): Promise<
   Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>

@@ -4,7 +4,7 @@ import { recordManualRefundOwed } from '#domains/bookings/state/manual-refund-am
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
 import { notifyRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -27,7 +27,7 @@ import { requestRefund, movePayment } from '#domains/payments/commands.server.ts
  */
 export async function refundEndedBooking(
   { db: tx, ports, now }: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   cost: CancellationCost,
   reason: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function refundEndedBooking(
 /** Requests a refund of at most the captured amount, the last payment first. In the transaction of its cause. */
 export async function refundActiveBooking(
   { db: tx, ports, now }: Action,
-  booking: ChangingBooking,
+  booking: Booking,
   refund: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string },
 ): Promise<void> {
   if (refund.amount > accountOfBooking(booking).refundable)
@@ -84,7 +84,7 @@ export async function refundActiveBooking(
  */
 async function paymentsOf(
   tx: Queryable,
-  { id, reference }: ChangingBooking,
+  { id, reference }: Booking,
 ): Promise<{ payment: { id: string; currency: string }; left: number }[]> {
   const result = await tx.execute<{ id: string; currency: string; left: number }>(sql`
     select p.id, p.currency, p.left from (

@@ -175,9 +175,11 @@ async function applyShare(at: Action, share: PaidBooking): Promise<'applied' | '
 async function withCurrent(tx: Queryable, shares: PaidBooking[]): Promise<Capture['shares']> {
   const ids = shares.map(({ booking }) => booking.id)
   const bookings = await lockBookings(tx, sql`b.id = any(${sql.param(ids)}::bigint[])`)
-  return shares.flatMap((share) =>
-    bookings.filter(({ id }) => id === share.booking.id).map((current) => ({ ...share, current })),
-  )
+  return shares.map((share) => {
+    const current = bookings.find(({ id }) => id === share.booking.id)
+    if (!current) throw new Error(`the paid booking ${share.booking.reference} is gone`)
+    return { ...share, current }
+  })
 }
 
 async function setPaymentStatus(

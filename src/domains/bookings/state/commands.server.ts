@@ -10,7 +10,7 @@ import {
 } from '#domains/bookings/model/products/product.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import type { Decline } from '#domains/bookings/model/decline.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** Writes why a request, or a change of it, is declined; without a reason if null. */
@@ -54,7 +54,7 @@ export async function replaceProduct(
 /** Brings a deadline forward if the product begins earlier now: two hours before, at least an hour from now. */
 export async function advanceDeadline(
   db: Queryable,
-  booking: Pick<ChangingBooking, 'id' | 'checkInFrom' | 'timeZone'>,
+  booking: Pick<Booking, 'id' | 'checkInFrom' | 'timeZone'>,
   product: BookedProduct,
   now: Date,
 ): Promise<void> {

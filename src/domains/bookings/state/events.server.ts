@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
@@ -13,7 +13,7 @@ export type AdminAction = Action & { ports: Ports; name: string }
 /** Writes an event that does not change the status; returns its id. */
 export async function writeEvent(
   { db, now, actor }: Omit<Action, 'ports'>,
-  booking: Pick<ChangingBooking, 'id' | 'status'>,
+  booking: Pick<Booking, 'id' | 'status'>,
   note: EventNote,
 ): Promise<number> {
   const written = await db.execute<{ id: number }>(sql`
@@ -25,7 +25,7 @@ export async function writeEvent(
 /** Queues what follows a change that does not change the status, after its event. */
 export async function queueChanged(
   { db, ports }: Pick<Action, 'db' | 'ports'>,
-  { id: bookingId, reference, hotelId, status }: Pick<ChangingBooking, 'id' | 'reference' | 'hotelId' | 'status'>,
+  { id: bookingId, reference, hotelId, status }: Pick<Booking, 'id' | 'reference' | 'hotelId' | 'status'>,
   event: number,
 ): Promise<void> {
   const data = { bookingId, reference, hotelId, from: status, to: status, event }

@@ -3,7 +3,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
-import type { Booking, ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
@@ -15,7 +15,10 @@ import type { RefundReason } from '#domains/payments/shapes.ts'
 export type BookingFeatures = {
   /** Locks open payments, inventory, promotions, gift cards and notifications, in this order. */
   onTransition: readonly OnTransition[]
-  /** Locks promotions and gift cards, in this order, after all inventory. */
+  /**
+   * For bookings with a discount or a gift card: what they take of them. Locks promotions and gift cards, in this order,
+   * after all inventory.
+   */
   onBooked: readonly OnBooked[]
   onShare: readonly OnShare[]
   onCapture: readonly OnCapture[]
@@ -70,7 +73,7 @@ export type OnBooked = (at: Pick<Action, 'db' | 'now'>, booked: Booked) => Promi
 export type OnShare = (at: Action, share: PaidBooking) => Promise<'applied' | 'not_needed' | 'outdated' | null>
 
 /** A captured payment with the shares that were applied: `booking` as it was before, `current` as it is now. */
-export type Capture = { payment: PaymentRow; shares: (PaidBooking & { current: ChangingBooking })[] }
+export type Capture = { payment: PaymentRow; shares: (PaidBooking & { current: Booking })[] }
 
 export type OnCapture = (at: Action, capture: Capture) => Promise<void>
 
@@ -81,7 +84,7 @@ export type Refund = {
   amount: number
   reason: RefundReason
   /** Null for the refund of a payment that was not applied. */
-  booking: ChangingBooking | null
+  booking: Booking | null
   of: { payment: PaymentRow; refundId: number } | { manualRefundId: number }
 }
 

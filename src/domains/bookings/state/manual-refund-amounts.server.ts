@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 
@@ -17,7 +17,7 @@ export const owedByHand = sql`(coalesce((b.cancelled ->> 'byHand')::int, 0) - ${
  */
 export async function recordManualRefundOwed(
   tx: Queryable,
-  { reference, price: { currency } }: ChangingBooking,
+  { reference, price: { currency } }: Booking,
   amount: number,
   now: Date,
   nth = '',

@@ -9,7 +9,13 @@ import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import { findRoomTypes, loadBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { NotificationData, NotificationKind, NotifiedBooking, QueuedData } from '#domains/notifications/shapes.ts'
+import type {
+  BookingEvent,
+  NotificationData,
+  NotificationKind,
+  NotifiedBooking,
+  QueuedData,
+} from '#domains/notifications/shapes.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -80,12 +86,16 @@ export async function readNotificationData(
     const active = bookings as NotificationData['order_booked']['bookings']
     return active[0] ? { ...data, name: active[0].name, bookings: active } : null
   }
-  if (!('bookingId' in data)) return data
+  if (!('bookingId' in data)) return data as NotificationData[NotificationKind]
   const [booking] = await findNotifiedBookings(db, sql`b.id = ${data.bookingId}`, now)
   if (!booking || (hasEnded(booking.status) && ofActiveBookings.has(kind))) return null
-  const isDone =
-    'need' in data && data.need !== undefined && !booking.needs.has(data.need === 'prepayment' ? 'payment' : data.need)
-  return isDone ? null : ({ ...booking, ...data } as NotificationData[NotificationKind])
+  return isDone(booking, data as BookingEvent) ? null : ({ ...booking, ...data } as NotificationData[NotificationKind])
+}
+
+/** True if what a notification asks for was done. */
+function isDone({ needs }: BookingOfNotification, { need, outcome }: BookingEvent): boolean {
+  const asked = need === 'prepayment' || outcome === 'to_prepay' ? 'payment' : need
+  return asked !== undefined && !needs.has(asked)
 }
 
 const hotelsOfPackage = sql`(select json_agg(json_build_object('name', coalesce(rh.name, r.name), 'nights', r.nights) order by r.position)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
-import type { ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
 import { movePayment, postponeCheck } from '#domains/payments/commands.server.ts'
@@ -11,7 +11,7 @@ import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'
  * A booking and its share of a payment, in minor units; `after` is the amount paid before the payment was opened,
  * `change` the change by the traveller whose difference is paid.
  */
-export type PaidBooking = { booking: ChangingBooking; amount: number; after: number; change: number | null }
+export type PaidBooking = { booking: Booking; amount: number; after: number; change: number | null }
 
 /** One share of a payment that can still be paid. */
 type OpenShare = {
@@ -28,10 +28,7 @@ type OpenShare = {
  * first of them. Closes all their other payments, because their pages show an outdated amount. The bookings must be
  * locked.
  */
-export async function fittingPayment(
-  at: Action,
-  payable: [ChangingBooking, ...ChangingBooking[]],
-): Promise<PaymentRow | null> {
+export async function fittingPayment(at: Action, payable: [Booking, ...Booking[]]): Promise<PaymentRow | null> {
   const open = await openOf(at.db, payable)
   const [first] = payable
   const [fitting] = open.filter(
@@ -44,7 +41,7 @@ export async function fittingPayment(
 }
 
 /** Closes the open payments of a changed booking whose amount is no longer the payable one. */
-export async function closeInvalidPages(at: Action, booking: ChangingBooking): Promise<void> {
+export async function closeInvalidPages(at: Action, booking: Booking): Promise<void> {
   for (const shares of await openOf(at.db, [booking])) {
     if (!fits(shares, booking, at.now)) await closePayment(at, shares)
   }
@@ -113,7 +110,7 @@ async function openWhere(tx: Queryable, payments: SQL): Promise<OpenShare[][]> {
   return [...Map.groupBy(result.rows, ({ paymentId }) => paymentId).values()]
 }
 
-function fits(shares: OpenShare[], booking: ChangingBooking, now: Date): boolean {
+function fits(shares: OpenShare[], booking: Booking, now: Date): boolean {
   return isPayable(
     shares.find(({ bookingId }) => bookingId === booking.id),
     booking,
@@ -123,7 +120,7 @@ function fits(shares: OpenShare[], booking: ChangingBooking, now: Date): boolean
 
 function isPayable(
   share: Pick<OpenShare, 'amount' | 'after' | 'change'> | undefined,
-  booking: ChangingBooking,
+  booking: Booking,
   now: Date,
 ): boolean {
   const payable = payableNow(booking, booking.question !== null, now)

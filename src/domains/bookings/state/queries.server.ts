@@ -108,11 +108,8 @@ export type Booking = AccountedBooking &
     wasConfirmed: boolean
   }
 
-/** A booking that a command changes. */
-export type ChangingBooking = Booking
-
 /** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
-export const giftOfBooking: SQL = sql`(
+const giftOfBooking: SQL = sql`(
   select json_build_object('state', g.state, 'lastFour', c.last_four,
     'amount', (g.amount_minor - coalesce(r.changed, 0))::int, 'left', (g.amount_minor - coalesce(r.whole, 0))::int)
   from gift_use g join gift_card c on c.id = g.card_id cross join lateral (
@@ -133,7 +130,7 @@ export function hasTravelOn(date: SQL): SQL {
 }
 
 /** The unfinished change of a booking `b`, as `OpenChange`. */
-export const changeOfBooking = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
+const changeOfBooking = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
     'guests', x.guests, 'penalty', x.penalty_minor, 'due', x.due_minor, 'refund', x.refund_minor,
     'deadlineAt', ${isoInstant(sql`x.deadline_at`)})
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
@@ -225,6 +222,16 @@ export async function loadBookings(db: Queryable, which: SQL, list = sql`order b
   return result.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }
 
+/** The bookings that match, as `loadBookings` reads them, in the order of their ids and at most `size` at a time. */
+export async function* loadPortions(db: Queryable, which: SQL, size: number): AsyncGenerator<Booking[]> {
+  for (let after = 0, read = size; read === size;) {
+    const bookings = await loadBookings(db, sql`(${which}) and b.id > ${after}`, sql`order by b.id limit ${size}`)
+    yield bookings
+    after = bookings.at(-1)?.id ?? after
+    read = bookings.length
+  }
+}
+
 /** The first booking that matches; null if there is none. */
 export async function loadBooking(db: Queryable, which: SQL): Promise<Booking | null> {
   const [first] = await loadBookings(db, which)
@@ -244,7 +251,7 @@ export async function findRoomTypes(db: Queryable, products: readonly BookedProd
 }
 
 /** Locks one booking until the transaction ends, so that changes run one at a time on current data. */
-export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
+export async function lockBooking(db: Queryable, which: SQL): Promise<Booking | null> {
   const [booking] = await lockBookings(db, which)
   return booking ?? null
 }
@@ -253,7 +260,7 @@ export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBo
  * Locks several bookings in the order of their ids, the global lock order.
  * @param wait false leaves out those that are locked
  */
-export async function lockBookings(db: Queryable, which: SQL, wait = true): Promise<ChangingBooking[]> {
+export async function lockBookings(db: Queryable, which: SQL, wait = true): Promise<Booking[]> {
   const locked = await db.execute<{ id: number }>(
     sql`select b.id from ${withPlace} where ${which} order by b.id for update of b ${wait ? sql`` : sql`skip locked`}`,
   )

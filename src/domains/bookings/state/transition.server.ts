@@ -5,7 +5,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/state/queries.server.ts'
+import { offeredAndHeld, type Booking } from '#domains/bookings/state/queries.server.ts'
 
 type Move = {
   to: BookingStatus
@@ -28,7 +28,7 @@ type Move = {
  */
 export async function transition(
   at: Action,
-  { id, status: from }: Pick<ChangingBooking, 'id' | 'status'>,
+  { id, status: from }: Pick<Booking, 'id' | 'status'>,
   { to, token, withoutNotification = false, keepsDocuments = false, ...move }: Move,
 ): Promise<Outcome<null, 'status_changed'>> {
   if (!bookingCan.move(from, to)) throw new Error(`a booking cannot move from ${from} to ${to}`)

@@ -41,6 +41,8 @@ const booking: NotifiedBooking = {
     lon: 39.83004,
   },
 }
+/** The same once it is paid. */
+const paidBooking = { ...booking, account: accountOf(184_500, 184_500) }
 const stay = {
   checkIn: '2027-02-10',
   checkOut: '2027-02-13',
@@ -85,7 +87,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     reference: 'B4N7XW2K',
     received: 276_500,
     bookings: [
-      { ...booking, account: accountOf(184_500, 184_500), status: 'confirmed', deadline: null },
+      { ...paidBooking, status: 'confirmed', deadline: null },
       {
         ...booking,
         reference: 'T3V8C6RW',
@@ -115,7 +117,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
   booking_held: { ...booking, amount: booking.account.total.minor, others: 1, deadline, droppedAfter: deadline },
-  booking_confirmed: { ...booking, account: accountOf(184_500, 184_500) },
+  booking_confirmed: paidBooking,
   booking_rejected: { ...booking, reason: 'no_rooms', comment: '' },
   booking_needs_you: {
     ...booking,
@@ -125,7 +127,15 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     token: null,
     offered: { ...booking, checkIn: '2027-02-11', starts: '2027-02-11T13:00:00.000Z', account: accountOf(196_000) },
   },
-  booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null, token: null },
+  booking_instalment: {
+    ...booking,
+    kind: 'package',
+    account: { ...accountOf(184_500, 92_500), due: [{ when: '2027-01-20', amount: money(92_000) }] },
+    amount: 92_000,
+    dueOn: '2027-01-20',
+    deadline: null,
+    token: null,
+  },
   booking_cancelled: {
     ...booking,
     refund: booking.account.total.minor,
@@ -135,7 +145,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   },
   booking_expired: { ...booking, byHand: 0 },
   booking_changed: {
-    ...booking,
+    ...paidBooking,
     outcome: 'applied',
     reason: null,
     comment: '',
@@ -149,8 +159,8 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
       after: { first: '2027-02-10', last: '2027-02-13' },
     },
   },
-  booking_reminder: booking,
-  booking_details: { ...booking, kind: 'package', missing: 2, dueOn: '2027-01-27' },
+  booking_reminder: paidBooking,
+  booking_details: { ...paidBooking, kind: 'package', missing: 2, dueOn: '2027-01-27' },
   booking_message: {
     ...booking,
     texts: ['The cot is free of charge. Shall we reserve one?'],
@@ -170,7 +180,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     reader: null,
     entries: [
       {
-        booking: { ...booking, place: null, hotelId: 1, guestPhone: '+966501234567', deadline: null },
+        booking: { ...paidBooking, place: null, hotelId: 1, guestPhone: '+966501234567', deadline: null },
         events: [{ event: 'booked' }, { event: 'paid_online', amount: booking.account.total.minor }],
       },
     ],

@@ -89,7 +89,7 @@ test('an order costs what its bookings cost now', () => {
 
 test('terms without free cancellation say what cancelling costs now', () => {
   const terms = (more: Partial<ShortAccount>) => written({ ...withoutTerms(booked), ...more }).at(-1)
-  expect(terms({ refundable: 'partial', penalty: sar(40_000) })).toBe('Cancellation: SAR 400 if you cancel now')
+  expect(terms({ refundable: 'partial', penalty: sar(40_000) })).toBe('Cancellation: You pay SAR 400 if you cancel now')
   expect(terms({ refundable: 'none' })).toBe('Cancellation: Non-refundable')
 })
 
@@ -109,6 +109,6 @@ test('bookings together: what is due on the same day is one amount, and so is a 
     'Paid: SAR 400',
     'To pay online: SAR 50',
     'To pay online by 10 Jan 2027: SAR 510',
-    'To pay on arrival: SAR 300',
+    'To pay in person: SAR 300',
   ])
 })

@@ -92,6 +92,15 @@ export function dueLabel(
   }
 }
 
+/** The kind of the bookings of which something is paid in person; `other` if these are several kinds. */
+export function kindPaidThere(
+  bookings: readonly { kind: AccountOf['kind']; account: ShortAccount }[],
+): AccountOf['kind'] {
+  const there = bookings.filter(({ account }) => account.due.some(({ when }) => when === 'arrival' || when === 'past'))
+  const [kind = 'other', ...others] = new Set(there.map((booking) => booking.kind))
+  return others.length === 0 ? kind : 'other'
+}
+
 /** All amounts that the lines of an account can show, for the column that they share with others. */
 export function amountsOfAccount({
   total,

@@ -127,11 +127,12 @@ export const shortaccount = {
   dueAccepted: 'يُدفع عبر الإنترنت بعد القبول',
   dueBy: 'يُدفع عبر الإنترنت حتى {date}',
   dueThere: 'يُدفع {where}',
-  where: 'عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
+  where: '{kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
   or: 'أو',
-  wasDue: 'كان مستحقًا عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
+  wasDue:
+    'كان مستحقًا {kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
   freeUntil: 'الإلغاء مجاني حتى',
   placeTime: '{until} (بتوقيت {place})',
   cancelling: 'الإلغاء',
-  cancelNow: '{amount} عند الإلغاء الآن',
+  cancelNow: 'تدفع {amount} عند الإلغاء الآن',
 } as const satisfies Translated<typeof english.shortaccount>

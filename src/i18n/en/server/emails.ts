@@ -247,6 +247,7 @@ export const emails = {
   booked: 'Booking',
   openMap: 'Open the map',
   nextDetails: 'By {date}, fill in the details that are still missing.',
+  nextInstalment: 'We remind you before the next instalment is due.',
   nextVoucher:
     '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID or passport of everyone who travels.}}',
   nextVouchers: 'Have the voucher of each booking and everyone’s ID or passport ready.',

@@ -70,7 +70,7 @@ function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry
   const isSame = before?.at === entry.at && before.by?.name === entry.by?.name
   const notes = entryNotes(entry, { t, format })
   return (
-    <span className="grid gap-0.5">
+    <div className="grid gap-0.5">
       <span>
         {entry.reversed ? <s>{text}</s> : text}
         {entry.reversed && <span className="text-small text-muted"> · {t('folio.reversed')}</span>}
@@ -92,7 +92,7 @@ function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry
         </span>
       )}
       {entry.payment !== null && forms.isManager && <ReverseAction payment={entry.payment} forms={forms} />}
-    </span>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { kindPaidThere } from '#domains/shared/texts/short-account.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -98,7 +99,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>
         <CopyText text={order.reference} label={t('cart.copyReference')} />
         <div className="max-w-[28rem]">
-          <ShortAccount account={account} kind="other" place={null} />
+          <ShortAccount account={account} kind={kindPaidThere(bookings)} place={null} />
         </div>
       </Card>
       <section className="grid gap-4">

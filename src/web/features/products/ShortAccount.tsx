@@ -5,7 +5,7 @@ import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 
 /**
- * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free
+ * What a booking, an order or a price costs, what is paid of it and what is due when, and until when cancelling is free.
  * For a price that is not booked: `PriceAccount`.
  */
 export function ShortAccount({
