@@ -87,7 +87,7 @@ test('a price that changes at the last moment is shown next to the old one and i
   await choosePayment(page, t, 'arrival')
   await expect(page.locator('main form:has([type=checkbox])')).toContainText(/USD|دولار/)
   const review = page.locator('main li:has(h3)')
-  const total = review.locator('.price')
+  const total = review.locator('[data-part="total"] dd')
   const before = (await total.textContent()) ?? ''
 
   await editorSets(page, room, { price: 123_400 })

@@ -107,7 +107,7 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
   await page.locator('[name=adults1]').selectOption('1')
   await page.getByRole('button', { name: t('packages.showPrice') }).click()
   // The sticky bar of small screens has the same total and the booking link.
-  const total = await page.locator('#book [data-total] dd').innerText()
+  const total = await page.locator('#book [data-part="total"] dd').innerText()
   const bar = page.locator('.sticky-bar')
   await expect(bar).toContainText(total)
   await expect(bar.getByRole('link', { includeHidden: true })).toHaveText(t('packages.book'))

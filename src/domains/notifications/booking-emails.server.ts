@@ -88,20 +88,18 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
     }
   },
   booking_cancelled: (t, data, _, locale) => {
-    const { refund, byHand, kept, due, currency } = data
+    const { refund, byHand, currency } = data
     const { money } = createFormatter(t)
     return {
       subject: t('emails.cancelledSubject', data),
       paragraphs: [
         t('emails.cancelled', wordsOf(data, locale)),
         ...(data.unpaid ? [t('emails.cancelledUnpaid')] : []),
-        ...(refund > 0 ? [t('emails.cancelledRefund', { amount: money(refund, currency) })] : []),
+        ...(refund > 0 ? [t('emails.cancelledRefund')] : []),
         ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, currency) })] : []),
-        ...(kept > 0 ? [t('emails.cancelledCharge', { amount: money(kept, currency) })] : []),
-        ...(due > 0 ? [t('emails.cancelledDue', { amount: money(due, currency) })] : []),
-        ...(refund + byHand + kept + due === 0 ? [t('emails.cancelledFree')] : []),
         ...restOfOrder(t, data),
       ],
+      facts: accountFacts(t, data, locale),
       action: openBooking(t, data, locale),
     }
   },

@@ -248,9 +248,6 @@ export const notificationParts = {
     { name: 'when_expired', key: 'emails.cancelledUnpaid' },
     { name: 'when_refund', key: 'emails.cancelledRefund' },
     { name: 'when_by_hand', key: 'emails.byHand' },
-    { name: 'when_kept', key: 'emails.cancelledCharge' },
-    { name: 'when_cost', key: 'emails.cancelledDue' },
-    { name: 'when_free', key: 'emails.cancelledFree' },
     openBooking,
   ],
   booking_expired: [

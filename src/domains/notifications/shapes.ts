@@ -150,15 +150,11 @@ export type NotificationData = {
     token: string | null
   }
   /**
-   * `unpaid` if it was to be paid online and was not; `kept` is the penalty that is deducted from the paid amount,
-   * `order` the order with other bookings that stay.
+   * `unpaid` if it was to be paid online and was not; `order` is the order with other bookings that stay.
    */
   booking_cancelled: NotifiedBooking & {
     refund: number
     byHand: number
-    kept: number
-    /** The part of the penalty that no payment covers. */
-    due: number
     unpaid: boolean
     order: OrderOfBooking | null
   }

@@ -183,7 +183,7 @@ test('a missed instalment is notified, gets three days and is then cancelled und
     cancelled: { penalty: { minor: 240_000 }, refund: { minor: 0 }, due: { minor: 0 } },
   })
   const reported = (await notificationsOf(world, 'booking_cancelled')).filter(({ data }) => data.reference === missed)
-  expect(reported).toMatchObject([{ data: { refund: 0, due: 0, kept: 240_000 } }])
+  expect(reported).toMatchObject([{ data: { refund: 0, account: { charge: { minor: 240_000 }, due: [] } } }])
   expect(await show(late)).toMatchObject({ status: 'confirmed' })
   expect(await show(transferred)).toMatchObject({ status: 'confirmed' })
   expect(await guest.api.start_payment({ reference: missed })).toMatchObject({ error: { code: 'status_changed' } })

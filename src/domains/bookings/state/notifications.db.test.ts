@@ -224,7 +224,7 @@ describe('a stay', () => {
     const cancelled = (await reported(world)).find(({ kind }) => kind === 'booking_cancelled')
     expect(cancelled).toMatchObject({
       kind: 'booking_cancelled',
-      data: { refund: 0, due: Math.round(total.minor / 2) },
+      data: { refund: 0, account: { charge: { minor: Math.round(total.minor / 2) } } },
     })
   })
 })

@@ -133,9 +133,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     comment: row.declineComment,
     refund: cancelled?.refund ?? 0,
     byHand: cancelled?.byHand ?? 0,
-    due: cancelled?.due ?? 0,
     unpaid: cancelled?.unpaid ?? false,
-    kept: cancelled ? cancelled.penalty - cancelled.due : 0,
     substitution: offer?.substitution
       ? { before: offer.substitution.before.name, after: offer.substitution.after.name }
       : null,

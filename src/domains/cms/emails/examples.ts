@@ -139,9 +139,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   booking_cancelled: {
     ...booking,
     refund: booking.account.total.minor,
-    due: 0,
     byHand: 0,
-    kept: 0,
     unpaid: false,
     order: { reference: 'B4N7XW2K', others: 2, total: 92_000 },
   },

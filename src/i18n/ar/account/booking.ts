@@ -214,11 +214,7 @@ export const bookingstatus = {
   expiredText_hotel: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   expiredText_provider: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
   cancelledTitle: 'أُلغي هذا الحجز',
-  cancelledFree: 'كان الإلغاء بلا مقابل.',
   cancelledUnpaid: 'لم يُدفع عبر الإنترنت في الموعد.',
-  cancelledCharge: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
-  cancelledDue:
-    '{kind, select, stay {بقي عليك {amount} للفندق وفق شروط الحجز.} package {بقي عليك {amount} لنا وفق شروط الحجز.} service {بقي عليك {amount} لنا وفق شروط الحجز.} other {بقي عليك {amount} لنا وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
   checkedInTitle: 'سُجّل وصولك',
   checkedInText: 'إن احتجت إلى شيء فراسلنا.',

@@ -332,9 +332,6 @@ export const catalogue = {
   field_notification_subject_released: 'الموضوع حين لا يبقى شيء مطلوبًا',
   field_notification_when_released: 'حين لا يبقى شيء مطلوبًا',
   field_notification_when_dates: 'حين تتغيّر التواريخ',
-  field_notification_when_kept: 'حين يُخصم شيء مما دُفع',
-  field_notification_when_cost: 'حين يكون للإلغاء ثمن',
-  field_notification_when_free: 'حين لا يكلّف شيئًا',
 
   choice_stays: 'الإقامات حسب مدة المشي',
   choice_departures: 'مواعيد الانطلاق القادمة',

@@ -219,11 +219,7 @@ export const bookingstatus = {
   expiredText_hotel: 'The rooms are no longer held, and you were not charged.',
   expiredText_provider: 'Your places are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
-  cancelledFree: 'Cancelling was free.',
   cancelledUnpaid: 'It was not paid online in time.',
-  cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',
-  cancelledDue:
-    '{kind, select, stay {{amount} is still due to the hotel under the terms of the booking.} package {{amount} is still due to us under the terms of the booking.} service {{amount} is still due to us under the terms of the booking.} other {{amount} is still due to us under the terms of the booking.}}',
   cancelledRefund: 'You get {amount} back.',
   checkedInTitle: 'You are checked in',
   checkedInText: 'If you need anything, write to us.',

@@ -333,9 +333,6 @@ export const catalogue = {
   field_notification_subject_released: 'Subject when nothing is needed any more',
   field_notification_when_released: 'When nothing is needed any more',
   field_notification_when_dates: 'When the dates have changed',
-  field_notification_when_kept: 'When some of the money is kept',
-  field_notification_when_cost: 'When cancelling costs something',
-  field_notification_when_free: 'When cancelling is free',
 
   choice_stays: 'Stays by walking time',
   choice_departures: 'Departures',

@@ -184,11 +184,8 @@ export const emails = {
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking for {about} is cancelled.',
   cancelledUnpaid: 'It was to be paid online, and your payment did not arrive in time.',
-  cancelledRefund: '{amount} goes back the way you paid. We will e-mail you when it is on its way.',
+  cancelledRefund: 'Your refund goes back the way you paid. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
-  cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',
-  cancelledDue: '{amount} of the cancellation charge is not yet paid and is due under the terms of the booking.',
-  cancelledFree: 'Cancelling was free.',
   cancelledPart:
     '{count, plural, one {The other booking of your order {order} stays as it is.} other {The # other bookings of your order {order} stay as they are.}} The order now costs {total}.',
 

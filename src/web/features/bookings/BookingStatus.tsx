@@ -176,20 +176,16 @@ function questionOf(
 }
 
 function costText(
-  { cancelled, kind, payment_status: paymentStatus }: BookingDetails,
+  { cancelled, payment_status: paymentStatus }: BookingDetails,
   t: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
   arrives: string | null,
 ): string[] {
   if (!cancelled) return []
-  const charge = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
-  const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
+  const { refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   const parts = refundParts(t, format, cancelled)
   const reason = cancelled.unpaid ? [t('bookingstatus.cancelledUnpaid')] : []
-  if (penalty.minor + refund.minor + byHand.minor === 0) {
-    return [...reason, t('bookingstatus.cancelledFree'), ...parts]
-  }
   const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
   const isSent = paymentStatus === 'refunded' && parts.length === 0
   const returning = [
@@ -205,9 +201,5 @@ function costText(
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
     ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: format.amount(refundedByHand) })] : []),
     ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: format.amount(owed) })] : []),
-    ...(charge.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: format.amount(charge) })] : []),
-    ...(cancelled.due.minor > 0
-      ? [t('bookingstatus.cancelledDue', { kind, amount: format.amount(cancelled.due) })]
-      : []),
   ]
 }

@@ -32,7 +32,6 @@ describe('the texts of a package or service never call it a stay', () => {
         t('bookingstatus.completedTitle', { kind }),
         t('bookingstatus.completedText'),
         t('bookingstatus.noShowTitle', { kind }),
-        t('bookingstatus.cancelledDue', { kind, amount }),
         t('bookingstatus.cancelDue', { kind, due: amount }),
         t('booking.referenceText', { kind }),
       ]
