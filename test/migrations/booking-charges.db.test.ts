@@ -91,8 +91,5 @@ test('every booking gets the lines of its price, whatever its product, and one t
   expect(
     await sql(`select distinct name ->> 'en' as name from booking_charge where source = 'night' order by 1`),
   ).toEqual([{ name: 'Room 107' }, { name: 'Room 108' }])
-  expect(await sql('select reason from arrival_payment order by id')).toEqual([
-    { reason: null },
-    { reason: '—' },
-  ])
+  expect(await sql('select reason from arrival_payment order by id')).toEqual([{ reason: null }, { reason: '—' }])
 })

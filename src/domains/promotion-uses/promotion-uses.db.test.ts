@@ -89,7 +89,10 @@ test('the receipt, the voucher and the reports show the discount, and a cancella
     ok: true,
     data: { total, vat: itemAs('stay', item).taxes.find(({ kind }) => kind === 'vat')?.amount, lines: [{ discount }] },
   })
-  expect(await guest.api.show_voucher({ reference })).toMatchObject({ ok: true, data: { discount, total } })
+  expect(await guest.api.show_voucher({ reference })).toMatchObject({
+    ok: true,
+    data: { discount, account: { total } },
+  })
   const { api } = await staffOf(world, 'manager')
   expect(await api.report_bookings({ month: '2026-12' })).toMatchObject({
     data: { totals: { value: total.minor, discounts: discount.amount?.minor } },
@@ -227,7 +230,7 @@ test('one order is one use for all its lines, and an amount is used up by them i
   expect(cart.promotion?.saved?.minor).toBe((before.total?.minor ?? 0) - (cart.total?.minor ?? 0))
   expect(cart.total?.minor).toBe(before.lines[1]?.total?.minor)
   const ordered = await orders(guest)
-  expect(ordered).toMatchObject({ ok: true, data: { total: cart.total } })
+  expect(ordered).toMatchObject({ ok: true, data: { account: { total: cart.total } } })
   expect(await usesOf(world)).toBe(1)
   expect(await world.sql('select bookings from promotion_use')).toEqual([{ bookings: 2 }])
   expect((await cartOf(guest)).promotion).toBeNull()
