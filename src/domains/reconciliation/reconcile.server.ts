@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type SQL } from 'drizzle-orm'
+import { firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { columnsOfProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { refundedByHand, owedByHand } from '#domains/bookings/state/manual-refund-amounts.server.ts'
@@ -8,7 +9,6 @@ import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/reconciliation/rules.ts'
 import type { Queryable } from '#domains/db.ts'
 import { paidStatuses, unpaidStatuses } from '#domains/payments/statuses.server.ts'
-import { amountDue, isFirst } from '#domains/shared/plan.ts'
 
 /** An inconsistency, or money to return: the rule, its subject and the differing facts. */
 export type Finding = { rule: FindingRule; subject: string; facts: Record<string, unknown> }
@@ -271,8 +271,8 @@ const rules: Record<ReconcileRule, SQL | ((db: Queryable) => Promise<Row[]>)> = 
   // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
   // left less to refund, and a gift card may pay later instalments of a package.
   paid_amount: (db) =>
-    findEach<PaidRow>(db, paidColumns, ({ reference, product, total, came, gift, changed, goodwill }) => {
-      const requests = total - amountDue(product.priced.plan, (part) => !isFirst(part))
+    findEach<PaidRow>(db, paidColumns, ({ reference, product, came, gift, changed, goodwill }) => {
+      const requests = firstPayment(product)
       const kept = came - changed
       return requests >= kept - goodwill - gift && requests <= kept
         ? null
@@ -406,7 +406,6 @@ const bookedColumns = (portion: SQL) => sql`
   from booking b where ${portion}`
 
 type PaidRow = Pick<typeof booking.$inferSelect, 'id' | 'reference' | 'product'> & {
-  total: number
   came: number
   gift: number
   changed: number
@@ -414,7 +413,7 @@ type PaidRow = Pick<typeof booking.$inferSelect, 'id' | 'reference' | 'product'>
 }
 
 const paidColumns = (portion: SQL) => sql`
-  select b.id, b.reference, b.product, b.total_minor as total, came.sum as came, came.gift, back.changed, back.goodwill
+  select b.id, b.reference, b.product, came.sum as came, came.gift, back.changed, back.goodwill
   from booking b
     cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
         coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
