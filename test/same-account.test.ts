@@ -11,7 +11,7 @@ import { invoiceDocument } from '#domains/invoices/invoice-document.server.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import type { ShortAccount as Account } from '#domains/shared/short-account.ts'
 import { createFormatter } from '#i18n/formatter.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { inLocale, locales, type Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { translator } from '#i18n/translator.server.ts'
 import { accountedBooking } from '#test/accounted-booking.ts'
@@ -128,7 +128,7 @@ const clean = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[\u20
 function linesIn(
   account: Account,
   locale: Locale,
-  name: string | null = city[locale],
+  name: string | null = inLocale(city, locale),
 ): [label: string, value: string][] {
   const t = translator(locale)
   const of = { account, kind: 'service' as const, place: { name, timeZone } }
@@ -146,7 +146,7 @@ function pairsOf(page: ReactNode, locale: Locale): (string | undefined)[][] {
 function shownOf(account: Account, locale: Locale) {
   const about = {
     name: 'x',
-    city: city[locale],
+    city: inLocale(city, locale),
     destinations: [],
     district: null,
     time_zone: timeZone,
@@ -192,7 +192,7 @@ for (const [what, { gift = null, ...facts }, expected] of stories) {
       const lines = linesIn(account, locale)
       expect(pairsOf(h(BookingCard, { booking: shownOf(account, locale) }), locale)).toEqual(lines)
       const priced = { ...quote, total: account.total, pay: { prepay: null, arrival: null } } as never
-      const place = { name: city[locale], timeZone }
+      const place = { name: inLocale(city, locale), timeZone }
       const page = h(ServicePrice, { quote: priced, account: { account, kind: 'service', place } })
       expect(pairsOf(page, locale)).toEqual(lines)
 
@@ -210,7 +210,7 @@ for (const [what, { gift = null, ...facts }, expected] of stories) {
         { status: 'confirmed', account, voucher },
       ])
       const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []))
-      expect(rows.map(({ label, value }) => [clean(label[locale]), clean(value[locale])])).toEqual(
+      expect(rows.map(({ label, value }) => [clean(inLocale(label, locale)), clean(inLocale(value, locale))])).toEqual(
         expect.arrayContaining(linesIn(account, locale, null)),
       )
     }
@@ -232,7 +232,7 @@ test('an invoice names the gift card and what else was paid as the account of it
   for (const locale of locales) {
     const paid = linesIn(account, locale).slice(1, 3)
     expect(paid).toHaveLength(2)
-    expect(rows.map(({ label, value }) => [clean(label[locale]), clean(value[locale])])).toEqual(
+    expect(rows.map(({ label, value }) => [clean(inLocale(label, locale)), clean(inLocale(value, locale))])).toEqual(
       expect.arrayContaining(paid),
     )
   }
