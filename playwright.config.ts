@@ -18,7 +18,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
  * `ALL_FORMS=1` runs everything in both languages and both widths.
  */
 const wideOnly =
-  /(?:accounts|cart|contrast|admin\/(?:bookings|stock|editing|photos|frame|offering|phone|reports)|found|go-live|html|kit|kit-fields|print|services|spec\/s(?:2|4|5|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
+  /(?:accounts|cart|contrast|admin\/(?:bookings|stock|editing|photos|frame|offering|phone|reports)|found|go-live|html|parts|date-fields|print|services|spec\/s(?:2|4|5|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
 const narrowOnly =
   /(?:changed-price|admin\/(?:documents|packages|staff)|hotel-depth|order|packages|passkeys|portal|reading|results|vouchers)\.spec\.ts$/
 /** Tests of the whole site: all links without a browser, and every page with every role, in both forms. */

@@ -38,7 +38,6 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
     opened: false,
     secure: false,
     currency: null,
-    devPages: false,
     today,
     now: world.services.clock(),
     newKey: () => '',

@@ -403,12 +403,11 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   'second-factor': ({ locale }) => ({ agent: [adminLinks.secondFactor(locale)] }),
 }
 
-/** Pages that are no route of `pages.ts`: developer pages and missing addresses. */
+/** Pages that are no route of `pages.ts`: the outbox and missing addresses. */
 export function otherPages(locale: Locale): Visits {
   return {
     visitor: [
       { path: `/${locale}/no/such/page`, status: 404 },
-      `/${locale}/dev/kit`,
       ...(locale === 'en' ? ['/dev/outbox'] : []),
     ],
   }

@@ -85,7 +85,6 @@ try {
     for (const line of (await import('#server/demo/logins.ts')).loginLines()) print(line)
   }
   if (env.DEV_PAGES) print(`  outbox      ${running.address}/dev/outbox`)
-  if (env.DEV_PAGES) print(`  kit         ${running.address}/dev/kit`)
   if (metrics) print(`  metrics     http://${env.METRICS_HOST}:${metrics.port}/metrics`)
   print(`  API         ${running.address}/api/docs\n`)
   if (!env.DEMO) {

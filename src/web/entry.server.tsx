@@ -73,10 +73,10 @@ function documentOf(html: string, scripts: string): string {
   return `<!doctype html>${head}${html.slice(headEnd, bodyEnd)}${scripts}${html.slice(bodyEnd)}`
 }
 
-/** The bundles of messages that a page uses: those of its area and of the areas before it; the kit shows parts of all areas. */
+/** The bundles of messages that a page uses: those of its area and of the areas before it. */
 function bundlesOf(route: string): readonly Bundle[] {
   const page = pages.find(({ name }) => locales.some((locale) => routeId(name, locale) === route))
-  const area = page ? areaOf(page) : route === 'kit' ? 'admin' : 'site'
+  const area = page ? areaOf(page) : 'site'
   return allBundles.slice(0, allBundles.indexOf(area) + 1)
 }
 

@@ -7,8 +7,6 @@ const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile', 'admin']
 export default [
   // The languages of a layout are neighbours: they are alike, so that the manifest of routes compresses better.
   ...layouts.flatMap((name) => locales.map((locale) => layoutIn(locale, name))),
-  // One route for both languages and without a layout, because visitors never see it and must not load anything for it.
-  route(':locale?/dev/kit', 'ui/specimens/kit-route.tsx', { id: 'kit' }),
   route('*', 'routes/site/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig
 

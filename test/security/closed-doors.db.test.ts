@@ -16,8 +16,6 @@ test('in production nobody reads pages for developers, metrics, lists of files, 
   const paths = [
     '/dev',
     '/dev/outbox',
-    '/dev/kit',
-    '/en/dev/kit',
     '/metrics',
     '/assets',
     '/assets/',

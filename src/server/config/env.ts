@@ -120,7 +120,7 @@ const schema = z.object({
   ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS: flag.describe(
     '1 allows a demo on a public address, with live payment keys or an account for text messages: everyone can sign in as its staff and book without paying',
   ),
-  DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
+  DEV_PAGES: flag.describe('Serves the page for developers /dev/outbox: the notifications that were sent'),
   ADMIN_IDLE_MINUTES: whole(5, 720)
     .default(60)
     .describe('Minutes without activity after which a session of the staff ends'),

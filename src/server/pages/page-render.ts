@@ -118,7 +118,6 @@ export function pageRenderer(
       opened: context.actor.opened !== undefined,
       secure: services.secure,
       currency: readCurrency(request.headers.get('cookie') ?? ''),
-      devPages: services.env.DEV_PAGES,
       own: access === 'session' && !(isRead(request) && context.actor.kind === 'visitor' && page.blank),
       written,
       interrupted,

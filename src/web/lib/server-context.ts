@@ -32,8 +32,6 @@ export type RequestContext = {
   secure: boolean
   /** The currency in which this browser also wants to see prices; null on pages that are cached for everyone. */
   currency: string | null
-  /** True if pages for developers are enabled. */
-  devPages: boolean
   /** True for a personal page, which hydrates immediately. */
   own: boolean
   /**

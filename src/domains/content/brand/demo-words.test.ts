@@ -17,7 +17,6 @@ const demoWords = [
 const internal = [
   /^src\/server\/(commands|config|database|jobs|observability)\//,
   /^src\/server\/security\/(tokens|vault)\.ts$/,
-  /^src\/web\/ui\/specimens\//,
 ]
 
 test('no message names the demo or makes a promise that belongs to a provider', () => {

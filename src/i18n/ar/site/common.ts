@@ -8,6 +8,7 @@ export const common = {
   done: 'تم',
   register: 'إنشاء حساب',
   remove: 'إزالة',
+  removeFilter: 'إزالة عامل التصفية {filter}',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
 
@@ -57,10 +58,6 @@ export const fields = {
   chosenFile: 'الملف المختار: {name}',
   uploading: 'جارٍ الرفع: {percent, number}%',
 } as const satisfies Translated<typeof english.fields>
-
-export const kit = {
-  removeFilter: 'إزالة عامل التصفية {filter}',
-} as const satisfies Translated<typeof english.kit>
 
 export const calendar = {
   stayDates: 'تاريخا الإقامة',

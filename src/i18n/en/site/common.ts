@@ -7,6 +7,7 @@ export const common = {
   done: 'Done',
   register: 'Create an account',
   remove: 'Remove',
+  removeFilter: 'Remove the filter {filter}',
   signIn: 'Sign in',
   signOut: 'Sign out',
 
@@ -61,11 +62,6 @@ export const fields = {
   dropFile: 'Choose a file or drop it here',
   chosenFile: 'Chosen: {name}',
   uploading: 'Uploading: {percent, number}%',
-} as const
-
-/** Controls of the UI kit that have their own texts. */
-export const kit = {
-  removeFilter: 'Remove the filter {filter}',
 } as const
 
 /** The calendar of dates and ranges, loaded when a visitor opens a date field. */

@@ -13,7 +13,7 @@ export function ChipRemove({ label, ...rest }: { label: string } & Omit<LinkProp
   return (
     <Link
       {...rest}
-      aria-label={t('kit.removeFilter', { filter: label })}
+      aria-label={t('common.removeFilter', { filter: label })}
       className="chip border-primary bg-(--primary-soft) text-primary hover:border-(--ink) hover:text-(--ink)"
     >
       {label}

@@ -13,10 +13,9 @@ const tiles = 5
 
 /**
  * Up to five pictures as tiles, which are swiped on phones; a dialog with all of them, in which each can be enlarged.
- * Without scripts a picture in the dialog links to its file; with scripts the page calls `useLightbox`. `id`
- * distinguishes several galleries on a page.
+ * Without scripts a picture in the dialog links to its file; with scripts the page calls `useLightbox`.
  */
-export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Shown[]; id?: string }) {
+export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
   const t = useText()
   const tilePictures = pictures.slice(0, tiles)
   if (pictures.length < 2) {
@@ -35,24 +34,29 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           <button
             key={picture.id}
             type="button"
-            {...{ command: 'show-modal', commandfor: id }}
+            {...{ command: 'show-modal', commandfor: 'pictures' }}
             onClick={(event) => openDialogOf(event.currentTarget)}
           >
             <Tile picture={picture} first={i === 0} />
           </button>
         ))}
       </div>
-      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button absolute end-4 bottom-4">
+      <DialogButton
+        dialog="pictures"
+        variant="secondary"
+        icon="photos"
+        className="gallery-button absolute end-4 bottom-4"
+      >
         {t('stays.showPictures', { count: pictures.length })}
       </DialogButton>
-      <Dialog id={id} title={t('stays.pictures')} full>
+      <Dialog id="pictures" title={t('stays.pictures')} full>
         <ul className="page-width grid gap-4 pb-12 md:grid-cols-2">
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <figure>
                 <a
                   href={links.picture(pictureOf(picture.id).id, widest)}
-                  data-lightbox={`${id}-large`}
+                  data-lightbox="pictures-large"
                   className="block cursor-zoom-in rounded-card"
                 >
                   <Picture
@@ -74,7 +78,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           ))}
         </ul>
       </Dialog>
-      <Lightbox id={`${id}-large`} />
+      <Lightbox />
     </div>
   )
 }
@@ -91,10 +95,10 @@ function Tile({ picture, first }: { picture: Shown; first: boolean }) {
 }
 
 /** Full-screen view of one picture; `web/ui/pictures/lightbox.ts` fills it. */
-function Lightbox({ id }: { id: string }) {
+function Lightbox() {
   const t = useText()
   return (
-    <dialog id={id} aria-label={t('stays.pictures')} className="lightbox on-night">
+    <dialog id="pictures-large" aria-label={t('stays.pictures')} className="lightbox on-night">
       <div className="col-span-full row-start-1 flex items-center justify-between">
         <p data-count="" role="status" />
         <form method="dialog">
