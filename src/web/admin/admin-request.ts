@@ -19,7 +19,6 @@ export function adminRequest(request: Request, context: Readonly<RouterContextPr
   }
 }
 
-/** As `adminRequest`, with the form that was submitted. */
 export async function adminForm(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData()
   return { ...adminRequest(request, context), form }

@@ -14,7 +14,6 @@ export function minorOf(text: string, currency: string): number | null {
   return Math.abs(number * 10 ** digits - minor) < 1e-6 ? minor : null
 }
 
-/** Formats an amount for a form field. */
 export function amountText(minor: number, currency: string): string {
   const digits = currencyDecimals(currency)
   return (minor / 10 ** digits).toFixed(digits)

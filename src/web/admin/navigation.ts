@@ -18,7 +18,6 @@ export type AdminPage = {
   limited?: boolean
 }
 
-/** The navigation entries in display order. */
 const adminPages: readonly AdminPage[] = [
   { text: 'admin.today', icon: 'clock', key: 't', to: adminLinks.today, exact: true, roles: staffRoles, limited: true },
   { text: 'admin.bookings', icon: 'ticket', key: 'b', to: adminLinks.bookings, roles: agents, limited: true },

@@ -8,7 +8,6 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Bundle } from '#i18n/translator.ts'
 import { filterFields } from '#links/site.ts'
 
-/** The layouts of the site; each is a file of `layouts/`. */
 export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'admin'
 
 /**

@@ -37,7 +37,6 @@ export type EditListProps = EditProps<Field & { type: 'list' }> & {
   renderField: (inner: EditProps) => ReactNode
 }
 
-/** One editor field, rendered by its type. */
 export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
   const t = useText()
   const [label, hint] = labelAndHint(t, field.name)

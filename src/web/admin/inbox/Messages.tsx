@@ -5,7 +5,6 @@ import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 
-/** Unanswered contact messages, each with the time by which an answer is promised. */
 export function Messages({ messages, now }: { messages: AdminMessage[]; now: string }) {
   const { t, locale } = useLanguage()
   return (

@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/react.tsx'
 
 const maxShown = 12
 
-/** The nights that prevented a change, each with its reason. */
 export function RejectedNights({
   error,
   rooms,

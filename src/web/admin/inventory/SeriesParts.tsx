@@ -22,12 +22,10 @@ export function checkedSeries<Data>(result: Result<Data> | null): {
   return { checked: result?.ok ? result.data : null, error: result && !result.ok ? result.error : undefined }
 }
 
-/** The texts of the days that a form submits. */
 export function submittedDays(form: FormData): string[] {
   return form.getAll('days').filter((day) => typeof day === 'string')
 }
 
-/** The days of the week as checkboxes. */
 export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
   const locale = useLocale()
   return (

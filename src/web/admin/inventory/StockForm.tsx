@@ -22,7 +22,6 @@ import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
-/** The nights and room types that the form changes. */
 export type NightSelection = { rooms: number[]; first: string; last: string }
 
 type Props = {

@@ -1,7 +1,6 @@
 import type { NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 
-/** Message keys of the labels of a night's terms. */
 export const fieldNames = {
   price: 'stock.fieldPrice',
   allotment: 'stock.allotment',

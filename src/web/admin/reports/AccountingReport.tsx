@@ -173,7 +173,6 @@ function Payments({ rows, totals }: Extract<Accounting, { list: 'payments'; rows
   )
 }
 
-/** Sums in one currency. */
 function Totals({ items }: { items: { label: string; value: React.ReactNode }[] }) {
   return (
     <div className="text-lead">

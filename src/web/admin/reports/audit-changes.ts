@@ -65,7 +65,6 @@ function isEdited(subject: string): boolean {
   return kindNames.some((name) => name === kind)
 }
 
-/** The label of a field in the editor. */
 function labelOf(t: Translator, field: string): string | undefined {
   return t.has(`catalogue.field_${field}`) ? fieldLabel(t, field) : undefined
 }

@@ -25,7 +25,6 @@ export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
 
 const maxOpenFields = 4
 
-/** The changed fields of an audit entry; many are folded. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const changes = auditChanges(t, useFormat(), entry)

@@ -9,7 +9,6 @@ import { currencyDecimals } from '#i18n/money.ts'
 import { textAt, type TextKey, type Translator } from '#i18n/translator.ts'
 import type { ReportQuery } from '#web/admin/reports/report-query.ts'
 
-/** Rows that are read per request. */
 const atOnce = 500
 
 /** A report as CSV: a header row, its rows, the totals. Amounts are decimals of the currency in the header. */

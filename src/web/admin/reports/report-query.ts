@@ -61,7 +61,6 @@ export function isFigured(report: ReportName): report is FiguredReport {
   return report in reportColumns
 }
 
-/** Reads the figures of a report from its endpoint. */
 export function figuresOf(api: ApiClient, report: FiguredReport, { month, by, city, hotel }: ReportQuery) {
   return api[`report_${report}` as const]({ month, by, city, hotel })
 }

@@ -9,7 +9,6 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
-/** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {
   const { t, locale } = useLanguage()
   const { id, name, role, suspended_at, has_second_factor } = person
@@ -59,7 +58,6 @@ export function PersonActions({ person }: { person: StaffMember }) {
   )
 }
 
-/** A form with one button that applies one action to one row. */
 export function RowActionForm({
   intent,
   id,

@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return dataOf(await api.show_admin())
 }
 
-/** Layout of the admin: navigation at the side, the search above, the page between them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { name, role, limited, waiting, idle_minutes } = loaderData
   const { t, locale } = useLanguage()
@@ -99,7 +98,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Lists the keyboard shortcuts of the admin, with the switch that disables them. */
 function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
   const t = useText()
   const [on, setOn] = useState(true)

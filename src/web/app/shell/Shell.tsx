@@ -45,7 +45,6 @@ export function SkipLink() {
   )
 }
 
-/** A progress line at the top while the next page loads. */
 export function NavigationProgress() {
   const t = useText()
   const busy = useNavigation().state !== 'idle'

@@ -93,7 +93,6 @@ const way = (href: string, icon: IconName, text: string) => (
   </li>
 )
 
-/** A list of links, folded on phones. */
 const fold = (title: string, items: ReactNode) => (
   <>
     <h2 className="max-md:hidden">{title}</h2>

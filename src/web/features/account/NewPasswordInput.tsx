@@ -3,7 +3,6 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 
 type Props = Pick<ComponentProps<typeof PasswordInput>, 'name' | 'label' | 'error' | 'hint'>
 
-/** The field of a password that is set. */
 export function NewPasswordInput(props: Props) {
   return <PasswordInput {...props} autoComplete="new-password" minLength={10} />
 }

@@ -3,7 +3,6 @@ import { useText } from '#i18n/react.tsx'
 import type { PasskeyOutcome } from '#web/features/account/passkey-device.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
-/** Why an operation with a passkey was not done. */
 export function PasskeyFailure({ outcome }: { outcome: PasskeyOutcome | undefined }) {
   const t = useText()
   if (outcome === undefined) return null

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
-/** The phone number, and the code that confirms it. */
 export function PhoneSection({
   profile,
   countries,

@@ -19,7 +19,6 @@ export type ProfilePage = {
   messages: FormMessages
 }
 
-/** A section of the personal data page with its heading and explanation. */
 export function ProfileSection({
   id,
   title,

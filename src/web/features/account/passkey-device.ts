@@ -12,7 +12,6 @@ type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Answer = Parameters<ApiClient['add_passkey']>[0]['answer']
 
-/** Creates a passkey on the device and adds it to the account. */
 export async function makePasskey(api: ApiClient, name: string): Promise<PasskeyOutcome> {
   const answer = await api.begin_passkey({})
   if (!answer.ok) return answer.error
@@ -22,7 +21,6 @@ export async function makePasskey(api: ApiClient, name: string): Promise<Passkey
   })
 }
 
-/** Signs in with a passkey that the person selects. */
 export function signInByPasskey(api: ApiClient, remember: boolean): Promise<PasskeyOutcome> {
   return withPasskey(api, (answer) => api.sign_in_by_passkey({ answer, remember }))
 }

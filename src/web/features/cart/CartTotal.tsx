@@ -9,7 +9,6 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { links } from '#links/site.ts'
 
-/** The account of a cart and the button to check out. */
 export function CartTotal({
   cart,
   gifts,

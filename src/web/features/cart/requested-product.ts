@@ -15,7 +15,6 @@ import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-se
 type Selection = InputOf<(typeof cartEndpoints)['quote_selection']>['selection']
 type Queries = { stay: StayQuery; package: PackageQuery; service: ServiceQuery }
 
-/** The product that the URL of the booking page names. */
 export type RequestedProduct = {
   [K in ProductKind]: {
     kind: K

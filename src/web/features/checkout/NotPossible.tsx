@@ -12,7 +12,6 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 
-/** Shown if the requested product is not available, or no longer. */
 export function NotPossible({
   page: { cart, failure, place, alternatives },
   requested: { kind, selection },

@@ -103,7 +103,6 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
   )
 }
 
-/** The amounts of several products by moment. */
 function PartsOfLines({
   lines,
   way,

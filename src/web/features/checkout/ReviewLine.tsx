@@ -97,7 +97,6 @@ export function ReviewLine({
   )
 }
 
-/** The account of a line, its price with its details, and the cancellation terms. */
 function PriceAndTerms({
   line,
   payment,
@@ -130,7 +129,6 @@ function PriceAndTerms({
   )
 }
 
-/** The last shown price and the current price. */
 function ChangedPrice({ before, now }: { before: Money; now: Money }) {
   const { t, format } = useLanguage()
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>

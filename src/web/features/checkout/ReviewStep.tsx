@@ -74,7 +74,6 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
   )
 }
 
-/** Whom the provider reaches, and how the cart is paid, with links to change both. */
 function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
   const t = useText()
   const location = useLocation()

@@ -24,7 +24,6 @@ import type { RequestContext } from '#web/lib/server-context.ts'
  */
 export type CheckoutError = FormError & { before?: CartChanged['before']; gone?: string; duplicate?: BookingCard }
 
-/** Maximum number of lines in a draft. */
 const maxLines = 40
 
 export async function actOnCheckout(context: RequestContext, form: FormData, url: URL) {

@@ -79,7 +79,6 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   }
 }
 
-/** Alternatives to a product that is not available. */
 async function alternativesOf(
   { api }: RequestContext,
   { selection }: RequestedProduct,

@@ -23,7 +23,6 @@ export async function loadOrder(context: RequestContext, reference: string, retu
   return { order: answer.data, returned, name: profile?.ok ? namesOf(profile.data.name).first : '' }
 }
 
-/** Redirects to the payment page for everything that is held. */
 export async function payOrder({ api, locale }: RequestContext, reference: string) {
   const answer = await api.show_order({ reference })
   if (!answer.ok) throw errorResponse(answer.error)

@@ -3,7 +3,6 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import '#web/features/content/content.css'
 
-/** The commitments of the provider. */
 export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
   const t = useText()
   return (
@@ -25,7 +24,6 @@ export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
   )
 }
 
-/** Counters with their labels. */
 export function Statistics({ statistics }: { statistics: readonly StatisticAnswer[] }) {
   const { t, format } = useLanguage()
   return (

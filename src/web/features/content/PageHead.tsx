@@ -11,7 +11,6 @@ export type PageHeadProps = {
   above?: readonly { label: string; to: string }[]
 }
 
-/** Head of a content page: breadcrumb, title, introduction and picture. */
 export function PageHead({ header, above = [] }: PageHeadProps) {
   const { t, locale } = useLanguage()
   return (

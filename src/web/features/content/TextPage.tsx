@@ -9,7 +9,6 @@ import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.ts
 /** `name` is that of a page whose text can be missing. */
 type TextPageProps = { header: HeaderAnswer; text: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
 
-/** A long text page such as the terms or the privacy policy. */
 export function TextPage({ header, text, name }: TextPageProps) {
   const { t, format } = useLanguage()
   return (

@@ -5,7 +5,6 @@ import type { Translator } from '#i18n/translator.ts'
 /** Date of the last change to the page. */
 export const licencesChangedOn = '2026-11-29'
 
-/** Content of the sources and licences page as text blocks. */
 export function licenceBlocks(t: Translator, { demo }: { demo: boolean }): Block[] {
   const heading = (id: 'data' | 'fonts' | 'pictures' | 'software'): Block => ({
     kind: 'heading',

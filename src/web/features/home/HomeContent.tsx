@@ -130,7 +130,6 @@ function Testimonials({ words: testimonials, demo }: { words: readonly Testimoni
   )
 }
 
-/** One line with a link to the contact options. */
 function ContactStrip() {
   const { t, locale } = useLanguage()
   const within = useReplyTime()

@@ -5,7 +5,6 @@ import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
-/** The terms of an offer: cancellation with its deadline, time of payment, and the last rooms. */
 export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNullable<HotelCard['offer']> }) {
   const { t, format } = useLanguage()
   const payment = paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, (amount) =>

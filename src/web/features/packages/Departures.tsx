@@ -9,7 +9,6 @@ import { links } from '#links/site.ts'
 
 const shownAtOnce = 4
 
-/** All departures with their seats and the price per adult by room basis. */
 export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
   const { departures } = travelPackage
@@ -75,7 +74,6 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   )
 }
 
-/** Dates and remaining seats of a departure, with a link to its price. */
 function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: PackageDetails }) {
   const { t, locale, format } = useLanguage()
   const range = format.stayRange(row.starts_on, row.ends_on)

@@ -4,7 +4,6 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
-/** The inclusions and exclusions of the price, and notes to read before booking. */
 export function Included({ travelPackage }: { travelPackage: PackageDetails }) {
   const t = useText()
   return (

@@ -7,7 +7,6 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 
-/** All filters in one plain form that reloads the list. */
 export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
   const { t, locale } = useLanguage()
   const select = (name: Exclude<FilterName, 'month'>) => (

@@ -7,7 +7,6 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 
-/** The hotels of a package with their guarantees, then the flight. */
 export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
   const { aviation } = travelPackage

@@ -6,7 +6,6 @@ import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
 import type { PriceLine } from '#web/ui/figures/PriceLines.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
-/** The lines of the price of a package with its account. */
 export function PackagePrice({
   quote,
   ...options

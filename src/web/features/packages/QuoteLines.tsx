@@ -11,7 +11,6 @@ import { countedRooms } from '#web/features/packages/counted-rooms.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
 
-/** A quote: rooms, extras, total, amounts due, cancellation terms, and the button to book it. */
 export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; requested: RequestedPackage }) {
   const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
@@ -66,7 +65,6 @@ export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; re
   )
 }
 
-/** URL of the page that books a quote. */
 export function bookingOf(quote: PackageQuote, requested: RequestedPackage, locale: Locale): string {
   return links.book(locale, {
     ...packageQueryOf({ ...requested, line: undefined }),

@@ -5,7 +5,6 @@ import { direction, isContentLocale } from '#i18n/locale.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 
-/** One published review with the answer of the provider. */
 export function ReviewItem({ kind, review }: { kind: ProductKind; review: ReviewAnswer }) {
   const { t, locale, format } = useLanguage()
   const { language, answer, season } = review

@@ -8,7 +8,6 @@ import { reviewLinks } from '#links/booking.ts'
 
 type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 
-/** The reviews on the page of a product: the scores, the first few reviews and a link to all. */
 export function ReviewSection({ kind, slug, found: { summary, reviews } }: ReviewSectionProps) {
   const { t, locale } = useLanguage()
   const { count, invented } = summary

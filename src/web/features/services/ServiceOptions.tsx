@@ -3,7 +3,6 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 
-/** The options of a service, each with its price and its availability on the selected date. */
 export function ServiceOptions({ service }: { service: ServiceDetails }) {
   const { t, format } = useLanguage()
   return (

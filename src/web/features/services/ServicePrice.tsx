@@ -4,7 +4,6 @@ import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
-/** The lines of the price of a service with its account. */
 export function ServicePrice({
   quote,
   ...options

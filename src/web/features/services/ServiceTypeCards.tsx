@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
 import '#web/features/content/content.css'
 
-/** The service categories, each with a short description; a row to swipe on phones. */
 export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
   const { t, locale } = useLanguage()
   return (

@@ -81,7 +81,6 @@ export function readRequestedPackage(query: URLSearchParams) {
   }
 }
 
-/** The query parameters of its URL. */
 export function packageQueryOf({ departure, party, sharing, extras, line }: RequestedPackage): PackageQuery {
   if (party.length === 0) return { departure, line }
   return { departure, party, sharing: sharing === 'quad' ? undefined : sharing, extra: extras, line }

@@ -7,7 +7,6 @@ import { idOf } from '#web/lib/search/package-search.ts'
 
 export type RequestedService = ReturnType<typeof readRequestedService>
 
-/** Reads a list of services from a URL. */
 export function readServicesSearch(query: URLSearchParams): ServicesQuery & { page: number } {
   const city = query.get('city') ?? ''
   const q = (query.get('q') ?? '').trim().slice(0, 100)
@@ -41,7 +40,6 @@ export function readRequestedService(query: URLSearchParams) {
   }
 }
 
-/** The query parameters of its URL. */
 export function serviceQueryOf({ option, date, time, people, days, units, line }: RequestedService): ServiceQuery {
   if (option === undefined) return { date, line }
   return {

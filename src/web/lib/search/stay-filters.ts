@@ -110,7 +110,6 @@ export function appliedFilters(filters: RequestedFilters): AppliedFilter[] {
   ]
 }
 
-/** The filters without one of them. */
 export function withoutApplied(filters: RequestedFilters, gone: AppliedFilter): RequestedFilters {
   const { price_min: _min, price_max: _max, ...anyPrice } = filters
   const { walk_max: _walk, ...anyWalk } = filters

@@ -26,7 +26,6 @@ export function organization({ brand, contact, social, company, demo }: WebStatu
   }
 }
 
-/** The site and its search URL. */
 export function website({ brand, empty_pages }: WebStatus, { origin, locale }: Where): Thing {
   return {
     '@type': 'WebSite',

@@ -97,7 +97,6 @@ function namedIn<Table extends object>(table: Table, name: string | null): keyof
   return name !== null && Object.hasOwn(table, name) ? (name as keyof Table) : undefined
 }
 
-/** Shows the step-up form in place of the page. */
 function stepUpResponse(stepUp: StepUp) {
   return data(
     { stepUp, intent: undefined, error: undefined, values: undefined },
@@ -208,7 +207,6 @@ type DeleteProps = {
   messages: FormMessages
 }
 
-/** Deletes the account; explains the consequences first. */
 function DeleteSection({ failure, messages }: DeleteProps) {
   const t = useText()
   return (
@@ -233,7 +231,6 @@ function DeleteSection({ failure, messages }: DeleteProps) {
   )
 }
 
-/** Devices with an active session; each can be signed out. */
 function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
   const { t, format } = useLanguage()
   return (
@@ -277,7 +274,6 @@ function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
   )
 }
 
-/** The e-mail address, and its change: a new address, and the code that confirms it. */
 function EmailSection({
   profile,
   newEmail,

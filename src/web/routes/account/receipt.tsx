@@ -202,7 +202,6 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
   )
 }
 
-/** A label and an amount in the two columns of the list. */
 function AmountRow({ label, amount, className }: { label: ReactNode; amount: string; className?: string }) {
   return (
     <div className={classes('contents', className)}>

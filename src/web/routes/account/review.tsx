@@ -72,7 +72,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return formFailure(result.error, form)
 }
 
-/** The form of a review, opened by the link in the e-mail or from my bookings; it needs no account. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   if (loaderData.state === 'open') return <OpenReview page={loaderData} failure={actionData} />
@@ -148,7 +147,6 @@ function OpenReview({ page: { token, own, step }, failure }: OpenReviewProps) {
   )
 }
 
-/** Asks once more before the review is deleted. */
 function DeleteReview({ token }: { token: string }) {
   const { t, locale } = useLanguage()
   return (
@@ -164,7 +162,6 @@ function DeleteReview({ token }: { token: string }) {
   )
 }
 
-/** Stars, parts, party and words of a review; shows nothing when it can be neither written nor changed. */
 function ReviewForm({ own, failure }: { own: OwnReview; failure: FormError | undefined }) {
   const t = useText()
   if (!own.can_write) return null

@@ -201,7 +201,6 @@ function CompanionForm({
   )
 }
 
-/** Asks once more before a companion is deleted. */
 function RemoveCompanion({ companion: { id, details } }: { companion: Companion }) {
   const { t, locale } = useLanguage()
   const name = travellerName(details)

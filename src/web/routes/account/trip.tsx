@@ -77,7 +77,6 @@ export default function Trip({ loaderData: { trip, calendar, feed } }: Route.Com
   )
 }
 
-/** One booking of the trip: place, dates and times. */
 function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
   const { t, format } = useLanguage()
   const { name, point, phone, starts_at, ends_at } = booking

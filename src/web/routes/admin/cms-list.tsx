@@ -217,7 +217,6 @@ function SearchForm({ list: { search, cities } }: { list: ListData }) {
   )
 }
 
-/** Creates a draft: with the slug that is typed, or without one. */
 function CreateForm({
   list: { kind, search, creates },
   answer,

@@ -145,7 +145,6 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Issues a gift card, and sends its code if an address is entered. */
 function IssueForm({
   formKey,
   currency,

@@ -123,7 +123,6 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
   )
 }
 
-/** Creates an API key for a partner. */
 function KeyForm({
   keys,
   error,

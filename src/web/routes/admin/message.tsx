@@ -100,7 +100,6 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
   )
 }
 
-/** Answers a contact message by e-mail, or marks it as already answered. */
 function AnswerForm({
   message,
   error,

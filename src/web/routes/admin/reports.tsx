@@ -125,7 +125,6 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 
 type Places = OutputOf<typeof reportEndpoints.fetch_report_places>
 
-/** Filters of a report: month, calendar, city or hotel, and grouping; with links that download what is shown. */
 function ReportFilter({ query, places, today }: { query: ReportQuery; places: Places; today: string }) {
   const { t, locale, format } = useLanguage()
   const { report, month, by, city, hotel } = query
@@ -242,7 +241,6 @@ function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** The audit entries of a month. */
 function AuditReport({ rows }: { rows: readonly AuditEntry[] }) {
   const { t, format } = useLanguage()
   if (rows.length === 0) return <EmptyState icon="shield" title={t('reports.nothing')} />
@@ -264,7 +262,6 @@ function AuditReport({ rows }: { rows: readonly AuditEntry[] }) {
 
 type Row = Report['rows'][number]
 
-/** The figures of a report: the totals, a chart by day, and every row. */
 function Figures({ report, figures, by }: { report: FiguredReport; figures: Report; by: Grouping }) {
   const { t, format } = useLanguage()
   const { rows, totals, currency } = figures

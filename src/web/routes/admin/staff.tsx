@@ -174,7 +174,6 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Invites a person to the staff. */
 function InviteForm({
   hotels,
   chosen,

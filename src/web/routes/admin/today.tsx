@@ -173,7 +173,6 @@ function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manage
   )
 }
 
-/** Notifications that were not sent, each with a button that sends it again, and one for all of them. */
 function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'] }) {
   const { t, format } = useLanguage()
   return (
@@ -194,7 +193,6 @@ function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'
   )
 }
 
-/** Sends a failed notification again, or all of them. */
 function SendAgain({ notification }: { notification?: string }) {
   const { t, locale } = useLanguage()
   return (
@@ -207,7 +205,6 @@ function SendAgain({ notification }: { notification?: string }) {
   )
 }
 
-/** Occupancy of the next nights; bookings, their value and cancellations of the last days. */
 function Charts({ days, occupancy }: AdminToday) {
   const { t, format } = useLanguage()
   const dayName = (date: string) => format.stayDate(date, 'short')

@@ -39,7 +39,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-/** One article, with links to further articles. */
 export default function Blog({ loaderData: { article, address, things } }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
   const { title, summary, category, tags, added_by, posted_on, minutes, picture, body, related } = article

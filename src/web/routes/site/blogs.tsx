@@ -49,7 +49,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-/** The list of articles, filtered by category, tag and search text. */
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const { header, articles, total, categories, tags, filter } = loaderData
   const { t, locale } = useLanguage()

@@ -115,7 +115,6 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Compares up to four hotels side by side, with one row per criterion. */
 function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { hotels, query, terms, search, errors } = page
   const { t, locale, format } = useLanguage()
@@ -306,7 +305,6 @@ function Cell({
 
 const viewsOf = ({ room_views }: ChosenHotel) => room_views.filter((view) => view !== 'none')
 
-/** Opens the rooms of a hotel for the stay that is compared. */
 function Choose({ hotel, href }: { hotel: ChosenHotel; href: string }) {
   const t = useText()
   return (

@@ -81,7 +81,6 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The questions found, or a link to the contact form. */
 function Questions({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { q, topics, thanks, things } = page
   const { t, locale } = useLanguage()

@@ -123,7 +123,6 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
 
 type Photo = { id: string; alt: string }
 
-/** The picture and the headline over it, below the notice of maintenance. */
 function HeroText({ hero }: Pick<Route.ComponentProps['loaderData'], 'hero'>) {
   const { title, text, photo, things, instead, maintenance } = hero
   const { t, locale } = useLanguage()
@@ -242,7 +241,6 @@ type StaysNearProps = {
   near: { city: { where: string; name: string }; total: number; hotels: Hotel[] }[]
 }
 
-/** The promises of the site, and hotels within walking distance in each of the holy cities. */
 function StaysNear({ stay, near }: StaysNearProps) {
   const { t, locale, format } = useLanguage()
   const nights = nightsBetween(stay.check_in, stay.check_out)

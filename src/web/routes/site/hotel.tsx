@@ -220,7 +220,6 @@ type HotelMapProps = {
 /** Ways that take longer are not drawn, because nobody walks them. */
 const maxMinutes = 60
 
-/** Map of a hotel and the way on foot to the place of the search, or to the nearest gate of the mosque. */
 function HotelMap({ city, ground, hotel, walk }: HotelMapProps) {
   const t = useText()
   const shortWalk = walk && walk.line.length > 1 && walk.minutes <= maxMinutes ? walk : null
@@ -246,7 +245,6 @@ function HotelMap({ city, ground, hotel, walk }: HotelMapProps) {
   )
 }
 
-/** Content that does not depend on the dates: surroundings and policies. */
 function HotelMore({ page }: { page: HotelPage }) {
   const { hotel, search, query, offers, choices } = page
   const { t, locale } = useLanguage()

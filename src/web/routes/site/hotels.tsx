@@ -172,7 +172,6 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 type Results = Route.ComponentProps['loaderData']
 type HrefOf = (changed: Parameters<typeof listHref>[2]) => string
 
-/** One page of results with its filters, order and pagination. */
 function ResultList({ page }: { page: Results }) {
   const { where, query, filters, sort, view, hotels, total, page: current, pages, found, days } = page
   const { t, locale, format } = useLanguage()

@@ -119,7 +119,6 @@ export default function Package({ loaderData }: Route.ComponentProps) {
 
 const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
 
-/** A package for the selected departure, with the form for its price. */
 function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { travelPackage, requested, quote, failure, maps, trail, things } = page
   const { t, format } = useLanguage()

@@ -101,7 +101,6 @@ async function waysWithout(api: ApiClient, query: PackagesQuery, applied: readon
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-/** The packages found, with their filters, order and pagination. */
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { header, choices, query, applied, sort, packages, total, pages, alternatives } = loaderData
   const { t, locale } = useLanguage()

@@ -189,7 +189,6 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
 
 const sideBySide = 4
 
-/** The saved hotels; each can be opened, compared or removed. */
 function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { hotels, signedIn, query, priced, stays, terms } = page
   const { t, locale, format } = useLanguage()

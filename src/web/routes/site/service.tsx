@@ -99,7 +99,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The description of a service, its meeting point and nearby places. */
 function Description({
   service,
   trail,

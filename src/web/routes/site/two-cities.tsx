@@ -140,7 +140,6 @@ export default function TwoCities({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The hotels of two cities side by side, the transfers between them, and the total of what is chosen. */
 function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { trip, cities, found, wrongNights } = page
   const { t, locale, format } = useLanguage()

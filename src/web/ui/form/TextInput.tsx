@@ -18,7 +18,6 @@ export function NumberInput(props: ControlProps<'input'>) {
   return <TextInput inputMode="numeric" dir="ltr" {...props} />
 }
 
-/** A labelled multi-line text field. */
 export function TextArea(props: ControlProps<'textarea'>) {
   return (
     <Field<ControlProps<'textarea'>> {...props}>

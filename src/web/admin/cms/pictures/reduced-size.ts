@@ -18,7 +18,6 @@ export function reducedSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** True if a file is sent as it is. */
 export function isSentUnchanged(file: { size: number; type: string }, size: Size): boolean {
   const isKnown = ['image/jpeg', 'image/png', 'image/webp'].includes(file.type)
   return isKnown && file.size <= maxUnchangedBytes && reducedSize(size).width === size.width

@@ -13,7 +13,6 @@ import { useFilledPages, useSite } from '#web/lib/site.ts'
 import { SiteFooter } from '#web/app/shell/SiteFooter.tsx'
 import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
 
-/** Error screen of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const siteError = siteErrorOf(error, pathname)
@@ -51,7 +50,6 @@ function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
   )
 }
 
-/** The messages of errors with a screen of their own. */
 const screens = [
   { status: 413, title: 'errorpages.tooLarge', text: 'errorpages.tooLargeText', retry: false },
   { status: 429, title: 'errorpages.tooMany', text: 'errorpages.tooManyText', retry: false },

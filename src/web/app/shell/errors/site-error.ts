@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** Description of an error that ended a page. */
 export type SiteError = {
   status: number
   /** In English, for developers; users see the translated messages. */

@@ -3,7 +3,6 @@ import { tableRoles } from '#web/ui/figures/Table.tsx'
 import type { Block, Run } from '#domains/content/answers.ts'
 import '#web/features/content/content.css'
 
-/** Renders the blocks of a text: headings with anchors, lists, tables, notes. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="reading">

@@ -24,7 +24,6 @@ type ContactFormProps = {
   failure: FormError | undefined
 }
 
-/** Form for a contact message, or the receipt after it was sent. */
 export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, failure }: ContactFormProps) {
   const t = useText()
   const within = useReplyTime()

@@ -22,7 +22,6 @@ export function hoursElsewhere(
   return `${timeIn(zone, from)} – ${timeIn(zone, until)}`
 }
 
-/** The time zone of the visitor's device. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

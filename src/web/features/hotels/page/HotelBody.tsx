@@ -19,7 +19,6 @@ import { hotelLinks, links } from '#links/site.ts'
 /** Number of rooms that a phone shows unfolded: those with the lowest prices. */
 const roomsOnPhone = 2
 
-/** Rooms with their rates, prices on other days, description and facilities of the hotel. */
 export function HotelBody({ page }: { page: HotelPage }) {
   const { hotel, search, query, offers, choices, calendar, terms, rejected } = page
   const { t, locale, format } = useLanguage()

@@ -22,7 +22,6 @@ type HotelHeadProps = Pick<HotelPage, 'hotel' | 'query'> & {
   things: readonly Thing[]
 }
 
-/** The first part of a hotel's page: facts, actions, pictures and section navigation. */
 export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
   const { t, locale } = useLanguage()
   return (
@@ -53,7 +52,6 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
 /** Longer walks are of no use to those who walk slowly. */
 const maxGentle = 45
 
-/** Head of a hotel's page: name, stars, location and rating. */
 function Facts({ hotel }: { hotel: HotelDetails }) {
   const t = useText()
   return (

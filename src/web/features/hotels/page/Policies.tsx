@@ -5,7 +5,6 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
-/** Check-in and check-out times, the composition of the price, and the fees to pay at the hotel. */
 export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
   const { t, format } = useLanguage()
   const rules = [

@@ -10,7 +10,6 @@ export type PrayersOfDay = {
   qibla: number
 }
 
-/** Prayer times of one day at a place, and the qibla direction. */
 export function PrayerTimes({ prayers, timeZone }: { prayers: PrayersOfDay; timeZone: string }) {
   const { t, format } = useLanguage()
   const point = compass[Math.round(prayers.qibla / 45) % 8] ?? 'n'

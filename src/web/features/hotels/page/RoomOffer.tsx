@@ -18,7 +18,6 @@ type Props = Pick<HotelPage, 'hotel' | 'search' | 'query' | 'terms'> & {
   everywhere: ReadonlySet<string>
 }
 
-/** A room type with its rates, or the reason why it is not available. */
 export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Props) {
   const { t, locale, format } = useLanguage()
   const { room, rates, unavailable } = offer

@@ -4,7 +4,6 @@ import type { RoomChoices } from '#domains/products/stays/search/comparison-answ
 import type { StayQuery } from '#links/site.ts'
 import type { PrayersOfDay } from '#web/features/hotels/page/PrayerTimes.tsx'
 
-/** What the parts of a hotel's page show. */
 export type HotelPage = {
   hotel: HotelDetails
   search: { check_in: string; check_out: string; occupancy: string[] }

@@ -1,7 +1,6 @@
 import { afterLocale } from '#i18n/locale.ts'
 import { recentList } from '#web/lib/search/recent-list.ts'
 
-/** A hotel that was viewed in this browser. */
 export type RecentHotel = { path: string; name: string; city: string; picture: string }
 
 const maxHotels = 8
@@ -21,7 +20,6 @@ export const rememberHotel = list.add
 /** Deletes one hotel of this browser, or all of them in every language. */
 export const forgetHotels = list.remove
 
-/** The last viewed hotels in a language. */
 export function recentHotels(locale: string): RecentHotel[] {
   return list.read(locale).slice(0, maxHotels)
 }

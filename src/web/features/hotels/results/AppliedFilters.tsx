@@ -5,7 +5,6 @@ import type { ShownFacets } from '#web/features/hotels/results/choices.ts'
 import { filterLabel } from '#web/features/hotels/results/filter-names.ts'
 import { appliedFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
-/** The applied filters; each can be removed separately. */
 export function AppliedFilters({
   where,
   filters,

@@ -2,7 +2,6 @@ import type { Destination } from '#domains/products/stays/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { ChipLink } from '#web/ui/actions/Chip.tsx'
 
-/** Shows the place that was found for a text, with links to the other matches. */
 export function BestMatch({
   typed,
   place,

@@ -3,7 +3,6 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Choices, LongFilter } from '#web/features/hotels/results/choices.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
-/** Filter options below their title; hidden without options. */
 export function FilterGroup({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {
   return (
     <fieldset id={id} className="filter-group border-line border-b pb-4 not-has-[input]:hidden">
@@ -13,7 +12,6 @@ export function FilterGroup({ id, title, children }: { id?: string; title: React
   )
 }
 
-/** One filter option with the number of hotels that it would leave. */
 export function FilterChoice({
   radio,
   name,

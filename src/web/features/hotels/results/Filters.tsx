@@ -83,7 +83,6 @@ export function Filters({ where, near, query, filters, facets, open, view, total
   )
 }
 
-/** The terms of the rates: free cancellation, and payment on arrival. */
 function TermsGroup({ filters, facets }: { filters: RequestedFilters; facets: ShownFacets }) {
   const t = useText()
   return (

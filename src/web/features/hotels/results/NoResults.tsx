@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 
-/** Explains why nothing was found and links to the nearest searches with results. */
 export function NoResults({
   where,
   query,
@@ -81,7 +80,6 @@ export function NoResults({
 
 const maxOffered = 6
 
-/** The reason why a search found nothing. */
 export function NoResultsReason({ why, place }: { why: NoResult; place: string }) {
   const t = useText()
   switch (why.reason) {

@@ -19,7 +19,6 @@ export function readOpenFilters(query: URLSearchParams): LongFilter[] {
   return longFilters.filter((name) => names.includes(name))
 }
 
-/** The facets that a page shows. */
 export function shownFacets(facets: FacetsAnswer, filters: RequestedFilters, open: readonly LongFilter[]): ShownFacets {
   const choicesOf = (filter: LongFilter): Choices => {
     const all = facets[filter].map(({ id, name, hotels }) => ({ id, name, hotels }))

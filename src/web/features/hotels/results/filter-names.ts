@@ -43,7 +43,6 @@ function priceLabel(
     : t('filters.priceFromTo', { from: money(from), to: money(to) })
 }
 
-/** The applied filters with this name. */
 export function appliedOf(name: FilterName, applied: readonly AppliedFilter[]): AppliedFilter[] {
   const appliedName = name === 'boards' ? 'board' : name
   return applied.filter((one) => one.name === appliedName)

@@ -29,7 +29,6 @@ export function mapViewOf(
   return { ...viewIn(frame), phoneZoom: phone.zoom, phoneMiddle: phone.middle }
 }
 
-/** The gates and the edges of the mosque of a city. */
 function mosqueOf({ map, marks }: Pick<CityGround, 'map' | 'marks'>): Point[] {
   const { lon, north, south } = map?.mosque ?? {}
   return lon === undefined || north === undefined || south === undefined

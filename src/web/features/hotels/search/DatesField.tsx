@@ -135,7 +135,6 @@ type StayCalendarProps = {
   onClose: (moved: boolean) => void
 }
 
-/** Number of days ahead that can be selected. */
 const maxDaysShown = 540
 
 /** Calendar for the dates of a stay: arrival, then departure, with the number of nights. */

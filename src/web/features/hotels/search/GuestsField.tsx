@@ -86,7 +86,6 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
   )
 }
 
-/** Closes the panel and returns the focus to its summary. */
 function close(panel: HTMLDetailsElement | null): void {
   panel?.removeAttribute('open')
   panel?.querySelector('summary')?.focus()

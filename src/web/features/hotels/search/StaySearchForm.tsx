@@ -15,7 +15,6 @@ import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { nightsField, proposedNights } from '#web/lib/search/two-cities.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
-/** Form values from a loader. */
 type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }
   /** Absent on a hotel's page, where the place is fixed. */
@@ -103,7 +102,6 @@ function twoCitiesOf({ cities, pairs }: FoundWhere): CityPair | undefined {
   return first && second && [first, second]
 }
 
-/** The two cities of a trip. */
 type CityPair = readonly [first: City, second: City]
 type City = { where: string; name: string }
 

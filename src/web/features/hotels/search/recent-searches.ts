@@ -1,7 +1,6 @@
 import { afterLocale } from '#i18n/locale.ts'
 import { recentList } from '#web/lib/search/recent-list.ts'
 
-/** A search that was made in this browser. */
 type RecentSearch = { path: string; label: string; checkIn: string }
 
 const maxSearches = 3

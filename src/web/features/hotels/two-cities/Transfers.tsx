@@ -239,7 +239,6 @@ function ExtraCard({
   )
 }
 
-/** Takes a transfer or an extra out of the trip. */
 function DropLink({ name, to }: { name: string; to: string }) {
   const t = useText()
   return (
@@ -249,7 +248,6 @@ function DropLink({ name, to }: { name: string; to: string }) {
   )
 }
 
-/** Adds a transfer or an extra to the trip. */
 function AddLink({ name, to }: { name: string; to: string }) {
   const t = useText()
   return (

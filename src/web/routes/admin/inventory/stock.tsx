@@ -189,7 +189,6 @@ function chosenIn(typed: [string, string][]): NightSelection | null {
 
 type Hotel = { id: number; name: string; city: string }
 
-/** Selects the hotel and the four weeks shown, with links to the seasons. */
 function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminStock }) {
   const { t, locale, format } = useLanguage()
   const hotel = stock.hotel.id

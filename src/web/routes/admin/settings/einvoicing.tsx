@@ -236,7 +236,6 @@ type FieldsProps = {
   children?: ReactNode
 }
 
-/** The text fields of a form in columns, after its other fields. */
 function Fields({ fields, typed, messages, children }: FieldsProps) {
   return (
     <div className="admin-filter">
