@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ContentLocale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 import { toAdmin } from './admin/staff.ts'
 import { demoHotel, demoPackage, demoService } from './public-pages.ts'
@@ -22,6 +23,12 @@ async function openCheckout(page: Page, language: ContentLocale): Promise<Locato
   const { hotel_id: hotel, rooms: room, ...stay } = await findStay(page.request, options)
   await page.goto(links.book(language, { hotel, room, ...stay }))
   return page.getByRole('navigation').filter({ has: page.locator('.steps') })
+}
+
+/** The button of the popover with the orders, in the bar that appears once the list is scrolled. */
+async function sortButton(page: Page, t: Translator): Promise<Locator> {
+  await page.locator('main article').nth(4).scrollIntoViewIfNeeded()
+  return page.getByRole('navigation', { name: t('filters.bar') }).getByRole('button')
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -199,7 +206,7 @@ test.describe('on a phone', () => {
   test('popover: opens next to its button, and Escape returns the focus', async ({ page, language, t }) => {
     await page.goto(links.hotels(language, { where: 'makkah', ...dates }))
     await expectAlive(page)
-    const button = page.getByRole('navigation', { name: t('filters.bar') }).getByRole('button')
+    const button = await sortButton(page, t)
     await button.focus()
     await page.keyboard.press('Enter')
     const popover = page.getByRole('dialog', { name: t('filters.sort') })

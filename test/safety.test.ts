@@ -564,7 +564,7 @@ describe('source text', () => {
       'src/domains/cms/kinds/places.server.ts',
       'src/domains/products/packages/catalogue/programme.ts',
       'src/domains/shared/dates.ts',
-      'src/web/features/content/contact/office-hours.ts',
+      'src/web/features/content/contact/ContactWays.tsx',
       'src/i18n/typed-date.ts',
     ]
     const source = files.filter((file) => file.path.startsWith('src/') && !isTest(file.path))

@@ -1,7 +1,10 @@
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { bookedParts } from '#web/features/cart/booked-parts.ts'
+import { isFirst } from '#domains/shared/plan.ts'
+import { cancellationOfLine } from '#web/features/cart/line-messages.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import type { Translator } from '#i18n/translator.ts'
 
 /** The lines that are booked now and those that wait for an answer; see `bookedParts`. */
 export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; payment: PaymentType | null }) {
@@ -13,4 +16,31 @@ export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; pa
       ))}
     </ul>
   )
+}
+
+/**
+ * The next step of each line of a cart in which some are on request: booked and paid now under its cancellation terms,
+ * or once its provider accepts, with amounts if the way to pay is known; and that a declined request leaves the others
+ * booked. Empty if none is on request.
+ */
+export function bookedParts(
+  t: Translator,
+  format: Formatter,
+  lines: readonly CartLine[],
+  payment: PaymentType | null,
+): string[] {
+  const booked = lines.filter(({ total }) => total)
+  if (!booked.some((line) => line.on_request)) return []
+  const parts = booked.map((line) => {
+    const { about, kind, on_request: onRequest, quote } = line
+    const first = payment && quote?.pay[payment]?.find(isFirst)
+    const amount = first ? format.amount(first.amount) : ''
+    return t(onRequest ? 'cart.partOnRequest' : 'cart.partNow', {
+      name: `\u2068${about?.name ?? t(`cart.kind_${kind}`)}\u2069`,
+      paid: amount ? 'yes' : 'other',
+      amount,
+      terms: onRequest ? '' : cancellationOfLine(t, format, line),
+    })
+  })
+  return [...parts, ...(booked.length > 1 ? [t('cart.partDeclined')] : [])]
 }

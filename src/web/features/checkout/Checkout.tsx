@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, Form } from 'react-router'
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -8,7 +8,6 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import { textVariantOf } from '#web/features/bookings/text-variant.ts'
-import { SaveToCart } from '#web/features/cart/SaveToCart.tsx'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
@@ -21,13 +20,16 @@ import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
 import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { errorMessages, type FormMessages, type FieldLabels } from '#web/lib/forms.ts'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, Button } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Steps } from '#web/ui/feedback/Steps.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Response to the last form: an error, or the same form with one more guest. */
 type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined
@@ -229,4 +231,30 @@ function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): Fi
     payment_type: t('cart.payment'),
     accept: t('cart.terms'),
   }
+}
+
+/** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */
+function SaveToCart({
+  requested: { kind, selection, query },
+  text,
+}: {
+  requested: RequestedProduct
+  /** The effects that adding it does not have. */
+  text: string
+}) {
+  const { t, locale } = useLanguage()
+  return (
+    <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
+      <HiddenFields
+        fields={[
+          ...selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0]),
+          ['line', query.line],
+        ]}
+      />
+      <Button intent="add" variant="secondary">
+        {t(query.line === undefined ? 'cart.keep' : 'prices.updateCart')}
+      </Button>
+      <p className="text-muted text-note">{text}</p>
+    </Form>
+  )
 }

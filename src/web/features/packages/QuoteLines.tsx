@@ -7,9 +7,10 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { links } from '#links/site.ts'
-import { countedRooms } from '#web/features/packages/counted-rooms.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
+import type { Translator } from '#i18n/translator.ts'
 
 export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; requested: RequestedPackage }) {
   const { t, locale, format } = useLanguage()
@@ -70,4 +71,15 @@ export function bookingOf(quote: PackageQuote, requested: RequestedPackage, loca
     ...packageQueryOf({ ...requested, line: undefined }),
     departure: quote.departure.id,
   })
+}
+
+type Room = PackageQuote['rooms'][number]
+
+/** Rooms by size, counted: “18 single rooms + 2 double rooms”. */
+export function countedRooms(rooms: readonly Room['sharing'][], t: Translator): string {
+  return [...groupBy(rooms, (sharing) => sharing)]
+    .map(([sharing, { length: count }]) =>
+      sharing === 'any' ? t('prices.packageRoom', { sharing }) : t(`packagerooms.${sharing}`, { count }),
+    )
+    .join(' + ')
 }

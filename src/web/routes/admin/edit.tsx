@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, redirectDocument, useSearchParams } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { KindName } from '#domains/cms/shapes.ts'
+import type { KindName, ShownAt } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { editedValues } from '#web/admin/cms/edit-form.ts'
@@ -9,7 +9,6 @@ import { EditForm } from '#web/admin/cms/EditForm.tsx'
 import { formOf, useFormCopy } from '#web/admin/cms/form-copy.ts'
 import { handleEdit } from '#web/admin/cms/handle-edit.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
-import { previewOf, publicPage } from '#web/admin/cms/public-page.ts'
 import { isSignedOut, isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -25,6 +24,8 @@ import { Changes } from '#web/admin/cms/Changes.tsx'
 import { useEffect, useRef } from 'react'
 import '#web/admin/cms/cms.css'
 import type { Route } from './+types/edit'
+import type { Locale } from '#i18n/locale.ts'
+import { contentLinks, links } from '#links/site.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
@@ -310,4 +311,34 @@ function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }) {
       </Alert>
     </div>
   )
+}
+
+const pages: Record<ShownAt['page'], (locale: Locale, slug: string) => string> = {
+  blog: contentLinks.blog,
+  hotel: links.hotel,
+  hotels: (locale, where) => links.hotels(locale, { where }),
+  package: links.package,
+  service: links.service,
+  faq: (locale, slug) => (slug ? `${links.faq(locale)}#${slug}` : links.faq(locale)),
+  home: links.home,
+  blogs: (locale) => links.blogs(locale),
+  'terms-conditions': links.terms,
+  privacy: links.privacy,
+  'about-us': links.about,
+  'contact-us': (locale) => links.contact(locale),
+  packages: (locale) => links.packages(locale),
+  services: (locale) => links.services(locale),
+  notification: adminLinks.notification,
+}
+
+/** URL of the public page that shows the content. `previewOf` returns its URL with the draft. */
+function publicPage(locale: Locale, { page, slug }: ShownAt): string {
+  return pages[page](locale, slug ?? '')
+}
+
+function previewOf(locale: Locale, shownAt: ShownAt, kind: string, subject: string): string {
+  const [path = '', hash] = publicPage(locale, shownAt).split('#')
+  const preview = new URLSearchParams({ preview: `${kind}:${subject}` }).toString()
+  const address = `${path}${path.includes('?') ? '&' : '?'}${preview}`
+  return hash ? `${address}#${hash}` : address
 }

@@ -1,12 +1,11 @@
 import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { CartLine } from '#domains/cart/answers.ts'
+import type { CartLine, Cart } from '#domains/cart/answers.ts'
 import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
 import { addSelections, failureLabels } from '#web/features/cart/add-selections.ts'
 import { CartLineCard } from '#web/features/cart/CartLineCard.tsx'
 import { findLineAlternatives } from '#web/features/cart/line-alternatives.ts'
-import { CartTotal } from '#web/features/cart/CartTotal.tsx'
-import { withGiftCards } from '#web/features/promotions/gift-card.ts'
+import { withGiftCards, type GiftCards } from '#web/features/promotions/gift-card.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -24,6 +23,10 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { formRequest, requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cart'
+import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
+import { BookedParts } from '#web/features/cart/BookedParts.tsx'
+import { CartAccount } from '#web/features/cart/CartAccount.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.cart')
 
@@ -169,5 +172,49 @@ function Removed({ line }: { line: CartLine }) {
         </Button>
       </Form>
     </Alert>
+  )
+}
+
+function CartTotal({
+  cart,
+  gifts,
+  code,
+}: {
+  cart: Cart
+  gifts: GiftCards
+  /** The promotion code that was entered last, with its error. */
+  code: { error: string | undefined; value: string | undefined }
+}) {
+  const { t, locale } = useLanguage()
+  const { lines, total, pay, token, promotion } = cart
+  const onRequest = lines.filter((line) => line.on_request && line.total).length
+  return (
+    <Card padded className="grid gap-5 lg:sticky lg:top-6">
+      {total && (
+        <>
+          <h2 className="text-title">{t('cart.ways')}</h2>
+          <CartAccount cart={cart} gifts={gifts} />
+          <CodeForm promotion={promotion} gifts={gifts} id="promotion" {...code} />
+        </>
+      )}
+      {onRequest > 0 && (
+        <Alert tone="info" title={t('cart.someOnRequest', { count: onRequest })}>
+          <BookedParts lines={lines} payment={pay.prepay && pay.arrival ? null : pay.prepay ? 'prepay' : 'arrival'} />
+        </Alert>
+      )}
+      {token ? (
+        <div className="grid gap-2">
+          <ButtonLink to={links.book(locale)} large block>
+            {t('cart.bookAll')}
+          </ButtonLink>
+          <p className="text-muted text-note">{t(onRequest > 0 ? 'cart.oneForm' : 'cart.bookAllText')}</p>
+        </div>
+      ) : (
+        <Alert tone="warning">
+          <p>{t('cart.takeOutFirst')}</p>
+        </Alert>
+      )}
+      <p className="text-muted text-note">{t('cart.nothingHeldText')}</p>
+    </Card>
   )
 }

@@ -6,7 +6,6 @@ import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
-import { AlertLink } from '#web/features/hotels/saved/AlertLink.tsx'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SavedStay } from '#web/features/hotels/saved/SavedStay.tsx'
@@ -310,6 +309,35 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
           <CompareBar query={query} />
         </div>
       )}
+    </div>
+  )
+}
+
+type AlertLinkProps = {
+  /** The stay of the link in an e-mail about a lower price, and whether its alert is on; null for an unknown link. */
+  alert: { hotel: string; check_in: string; check_out: string; on: boolean } | null
+}
+
+/** Ends the e-mails about a saved stay, for the link in such an e-mail. */
+function AlertLink({ alert }: AlertLinkProps) {
+  const { t, format } = useLanguage()
+  const params = alert && { hotel: alert.hotel, dates: format.stayRange(alert.check_in, alert.check_out) }
+  const state = alert?.on ? 'end' : 'ended'
+  return (
+    <div className="page-width pt-8">
+      <Alert
+        tone={alert ? (alert.on ? 'info' : 'success') : 'warning'}
+        title={t(params ? `savedstays.${state}Title` : 'savedstays.unknownTitle')}
+      >
+        <p>{params ? t(`savedstays.${state}Text`, params) : t('savedstays.unknownText')}</p>
+        {alert?.on && (
+          <form method="post" className="mt-3">
+            <Button intent="end-alert" variant="primary">
+              {t('savedstays.end')}
+            </Button>
+          </form>
+        )}
+      </Alert>
     </div>
   )
 }

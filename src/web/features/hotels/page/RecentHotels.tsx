@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
-import { forgetHotels, recentHotels, rememberHotel, type RecentHotel } from '#web/features/hotels/page/recent-hotels.ts'
 import { useRecent } from '#web/lib/search/use-recent.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { afterLocale } from '#i18n/locale.ts'
+import { recentList } from '#web/lib/search/recent-list.ts'
 
 type RecentHotelsProps = {
   /** The hotel of this page: added to the list, but not shown in it. */
@@ -62,4 +63,27 @@ export function RecentHotels({ here }: RecentHotelsProps) {
       </ul>
     </section>
   )
+}
+
+type RecentHotel = { path: string; name: string; city: string; picture: string }
+
+const maxHotels = 8
+
+const list = recentList<RecentHotel>(
+  'recent-hotels',
+  maxHotels,
+  ({ path = '', name, city, picture = '' }) =>
+    /^\/hotels\/[a-z0-9-]+$/.test(afterLocale(path) ?? '') &&
+    typeof name === 'string' &&
+    typeof city === 'string' &&
+    /^[a-z]+\/[\w-]+(@v\w+)?$/.test(picture),
+)
+
+export const rememberHotel = list.add
+
+/** Deletes one hotel of this browser, or all of them in every language. */
+export const forgetHotels = list.remove
+
+export function recentHotels(locale: string): RecentHotel[] {
+  return list.read(locale).slice(0, maxHotels)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
-import { type StayDates, type StayEnd, chosen } from '#web/features/hotels/stay-choice.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
@@ -186,4 +185,18 @@ function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClo
       </div>
     </FieldPopup>
   )
+}
+
+type StayDates = { from: string; to: string }
+type StayEnd = 'from' | 'to'
+
+/**
+ * The dates after a day is selected for one end. A new arrival keeps the departure if the stay remains valid, otherwise
+ * the number of nights; a departure that is not after the arrival becomes the new arrival.
+ */
+export function chosen({ from, to }: StayDates, end: StayEnd, day: string): { dates: StayDates; next: StayEnd } {
+  const nights = from && to ? Math.min(Math.max(1, nightsBetween(from, to)), maxStayNights) : 1
+  if (end === 'to' && from && day > from) return { dates: { from, to: day }, next: 'from' }
+  const fits = to > day && nightsBetween(day, to) <= maxStayNights
+  return { dates: { from: day, to: fits ? to : addDays(day, nights) }, next: 'to' }
 }

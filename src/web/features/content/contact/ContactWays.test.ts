@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursElsewhere } from '#web/features/content/contact/office-hours.ts'
+import { hoursElsewhere } from '#web/features/content/contact/ContactWays.tsx'
 
 const makkah = { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' }
 const winter = new Date('2026-12-01T09:00:00Z')

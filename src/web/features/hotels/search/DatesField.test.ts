@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seasonOf } from '#web/features/hotels/seasons.ts'
-import { chosen } from '#web/features/hotels/stay-choice.ts'
+import { chosen } from '#web/features/hotels/search/DatesField.tsx'
 
 const dates = { from: '2026-12-10', to: '2026-12-13' }
 

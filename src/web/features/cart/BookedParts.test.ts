@@ -3,7 +3,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { bookedParts } from '#web/features/cart/booked-parts.ts'
+import { bookedParts } from '#web/features/cart/BookedParts.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 

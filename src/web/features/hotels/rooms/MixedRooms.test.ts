@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
-import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
+import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/rooms/MixedRooms.tsx'
 
 const money = (minor: number) => ({ minor, currency: 'SAR' })
 const choice = (room: string, minor: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preloader } from '#web/app/shell/lazy/preload-rule.ts'
+import { preloader } from '#web/app/shell/lazy/preload-routes.ts'
 
 test('preloading stops while more than four are pending; a skipped preload is loaded when requested again, and nothing is loaded twice', async () => {
   const requested: string[] = []

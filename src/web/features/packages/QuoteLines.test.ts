@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translator } from '#i18n/translator.server.ts'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
-import { countedRooms } from '#web/features/packages/counted-rooms.ts'
+import { countedRooms } from '#web/features/packages/QuoteLines.tsx'
 
 test('rooms are counted by size, in mixed order and with the plural of the language', () => {
   const rooms = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pixelAt } from '@rihla/street-map/mercator'
-import { mapViewOf } from '#web/features/hotels/results/map-view.ts'
+import { mapViewOf } from '#web/features/hotels/results/load-views.ts'
 import { onPhone, type MapView } from '#web/features/map/map-pins.ts'
 
 type Point = { lat: number; lon: number }

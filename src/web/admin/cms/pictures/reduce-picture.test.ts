@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSentUnchanged, reducedSize } from '#web/admin/cms/pictures/reduced-size.ts'
+import { isSentUnchanged, reducedSize } from '#web/admin/cms/pictures/reduce-picture.ts'
 
 test.for([
   ['a photo of 48 megapixels', [8064, 6048], [3200, 2400]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf, lifeOf } from '#web/app/shell/lazy/toast-duration.ts'
+import { leftOf, lifeOf } from '#web/app/shell/lazy/ToastList.tsx'
 
 test.for([
   ['nothing to read', { summary: '' }, 5_000],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawingAddress } from '#domains/content/drawing-address.ts'
-import { forgetHotels, recentHotels, rememberHotel } from '#web/features/hotels/page/recent-hotels.ts'
+import { forgetHotels, recentHotels, rememberHotel } from '#web/features/hotels/page/RecentHotels.tsx'
 
 let saved: Record<string, string>
 
