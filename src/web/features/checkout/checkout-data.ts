@@ -5,6 +5,8 @@ import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
+import { knownPhone } from '#web/features/checkout/known-phone.ts'
+import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
   findCheckoutCart,
@@ -15,9 +17,6 @@ import {
 } from '#web/features/cart/requested-product.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
-import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
-import type { Money } from '#api/shapes.ts'
-import { loaderTranslator } from '#web/lib/messages.ts'
 
 /** `sent`: the address to which a sign-in code was sent, or null; `title`: the heading. */
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & {
@@ -88,44 +87,4 @@ async function alternativesOf(
   if (!hasAlternatives(failure)) return []
   const answer = await api.fetch_alternatives({ selection })
   return answer.ok ? answer.data : []
-}
-
-/** The phone number of an account; without one, that of its next booking, otherwise of its last. */
-export async function knownPhone(
-  api: Pick<RequestContext['api'], 'fetch_my_bookings' | 'show_booking'>,
-  { phone }: { phone: string | null },
-): Promise<string | null> {
-  if (phone) return phone
-  for (const group of ['upcoming', 'past'] as const) {
-    const answer = await api.fetch_my_bookings({ group, per_page: 1 })
-    const [booking] = answer.ok ? answer.data : []
-    if (!booking) continue
-    const result = await api.show_booking({ reference: booking.reference })
-    return (result.ok && result.data.contact.phone) || null
-  }
-  return null
-}
-
-/**
- * A sentence with the approximate amount in the traveller's display currency, the date of the rate and the amount that
- * is charged. Null if no currency is selected or it has no rate. For loaders of personal pages.
- */
-async function inOwnCurrency(
-  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
-  currency: string | null | undefined,
-  amount: Money | null | undefined,
-): Promise<string | null> {
-  if (!currency || !amount) return null
-  const answer = await api.fetch_exchange_rates()
-  if (!answer.ok || answer.data.currency !== amount.currency) return null
-  const rate = answer.data.rates.find((one) => one.currency === currency)
-  if (!rate) return null
-  const { t, format } = await loaderTranslator(locale)
-  const equivalent = equivalentOf(amount, { currency, perUnit: rate.per_unit })
-  return t('exchange.line', {
-    amount: foreignMoney(equivalent, rate.name, locale),
-    date: format.stayDate(rate.as_of),
-    example: rate.example ? 'yes' : 'other',
-    charged: format.amount(amount),
-  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeWorld, standardContact } from '#test/world.ts'
-import { knownPhone } from '#web/features/checkout/checkout-data.ts'
+import { knownPhone } from '#web/features/checkout/known-phone.ts'
 
 test('an account without a phone number is offered that of its booking', async () => {
   const world = await makeWorld()

@@ -1,7 +1,9 @@
-import { useLocation, isRouteErrorResponse } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { links, addressOf } from '#links/site.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
+import { missingProduct } from '#web/app/shell/errors/missing-product.ts'
+import { siteErrorOf, type SiteError } from '#web/app/shell/errors/site-error.ts'
 import { useRequestId } from '#web/app/shell/request-id.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -155,49 +157,3 @@ function MessageScreen({
     </>
   )
 }
-
-type ProductPage = 'hotels' | 'packages' | 'services'
-
-/** The pages of products; a service has its category or `details` before it. */
-const productPath = /^\/\w\w\/(hotels|packages|services(?=\/details\/))\/(?:details\/)?([\w-]+)$/
-
-/**
- * The list to which a product without a page would belong, and the words of its address to search for:
- * `/en/hotels/riwaq-al-nur` is of `hotels`, with `riwaq al nur`. Null for the path of anything else.
- */
-export function missingProduct(path: string): { list: ProductPage; words: string } | null {
-  const [, list, slug] = productPath.exec(path) ?? []
-  return list && slug ? { list: list as ProductPage, words: slug.replaceAll(/[-_]+/g, ' ') } : null
-}
-
-type SiteError = {
-  status: number
-  /** In English, for developers; users see the translated messages. */
-  message: string
-  statusMessage: string
-  data: unknown
-  /** True if the page cannot be shown at all: for every error except a URL without a page. */
-  fatal: boolean
-  /** True for an unexpected exception, false for an error that a loader returned. */
-  unhandled: boolean
-}
-
-/** @param path the requested path, included in `Page Not Found` */
-export function siteErrorOf(error: unknown, path: string): SiteError {
-  if (!isRouteErrorResponse(error)) {
-    return { status: 500, message: internal, statusMessage: internal, data: undefined, fatal: true, unhandled: true }
-  }
-  const { status, statusText, data } = error
-  const missing = status === 404
-  const fatal = (data as { fatal?: unknown } | null | undefined)?.fatal
-  return {
-    status,
-    message: missing ? `Page Not Found: ${path}` : statusText || internal,
-    statusMessage: missing ? 'Page Not Found' : statusText || internal,
-    data,
-    fatal: typeof fatal === 'boolean' ? fatal : !missing,
-    unhandled: false,
-  }
-}
-
-const internal = 'Internal Server Error'

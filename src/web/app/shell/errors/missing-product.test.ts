@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingProduct } from '#web/app/shell/errors/ErrorPage.tsx'
+import { missingProduct } from './missing-product.ts'
 
 test('the path of a hotel, package or service that is not offered leads to its list and the words of its name', () => {
   expect(missingProduct('/en/hotels/riwaq-al-nur')).toEqual({ list: 'hotels', words: 'riwaq al nur' })

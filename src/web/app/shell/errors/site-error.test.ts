@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
-import { siteErrorOf } from '#web/app/shell/errors/ErrorPage.tsx'
+import { siteErrorOf } from '#web/app/shell/errors/site-error.ts'
 
 const path = '/en/no/such/page'
 const thrown = async (response: Response) =>
