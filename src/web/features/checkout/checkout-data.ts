@@ -6,7 +6,6 @@ import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-a
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { knownPhone } from '#web/features/checkout/known-phone.ts'
-import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
   findCheckoutCart,
@@ -17,6 +16,9 @@ import {
 } from '#web/features/cart/requested-product.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
+import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
+import type { Money } from '#api/shapes.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
 
 /** `sent`: the address to which a sign-in code was sent, or null; `title`: the heading. */
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & {
@@ -87,4 +89,28 @@ async function alternativesOf(
   if (!hasAlternatives(failure)) return []
   const answer = await api.fetch_alternatives({ selection })
   return answer.ok ? answer.data : []
+}
+
+/**
+ * A sentence with the approximate amount in the traveller's display currency, the date of the rate and the amount that
+ * is charged. Null if no currency is selected or it has no rate. For loaders of personal pages.
+ */
+async function inOwnCurrency(
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  currency: string | null | undefined,
+  amount: Money | null | undefined,
+): Promise<string | null> {
+  if (!currency || !amount) return null
+  const answer = await api.fetch_exchange_rates()
+  if (!answer.ok || answer.data.currency !== amount.currency) return null
+  const rate = answer.data.rates.find((one) => one.currency === currency)
+  if (!rate) return null
+  const { t, format } = await loaderTranslator(locale)
+  const equivalent = equivalentOf(amount, { currency, perUnit: rate.per_unit })
+  return t('exchange.line', {
+    amount: foreignMoney(equivalent, rate.name, locale),
+    date: format.stayDate(rate.as_of),
+    example: rate.example ? 'yes' : 'other',
+    charged: format.amount(amount),
+  })
 }
