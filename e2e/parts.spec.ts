@@ -27,8 +27,10 @@ async function openCheckout(page: Page, language: ContentLocale): Promise<Locato
 
 /** The button of the popover with the orders, in the bar that appears once the list is scrolled. */
 async function sortButton(page: Page, t: Translator): Promise<Locator> {
-  await page.locator('main article').nth(4).scrollIntoViewIfNeeded()
-  return page.getByRole('navigation', { name: t('filters.bar') }).getByRole('button')
+  await page.mouse.move(100, 300)
+  await page.mouse.wheel(0, 2_000)
+  const bar = page.getByRole('navigation', { name: t('filters.bar') })
+  return bar.getByRole('button', { name: t('filters.sort'), exact: true })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -12,7 +12,6 @@ export type AdminPage = {
   to: (locale: Locale) => string
   /** Marks the entry as current on exactly its address, not on addresses below it. */
   exact?: boolean
-  /** The roles that see the entry. */
   roles: readonly StaffRole[]
   /** Members who are limited to hotels see it as well. */
   limited?: boolean

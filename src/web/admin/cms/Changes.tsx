@@ -14,7 +14,6 @@ export function Changes({
   caption: string
   fields: readonly Field[]
   changes: Difference[]
-  /** Headings of the earlier and the later state. */
   heads: { before: string; after: string }
 }) {
   const t = useText()

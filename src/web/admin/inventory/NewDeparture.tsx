@@ -19,7 +19,6 @@ export function NewDeparture({
   error,
 }: {
   packages: { id: number; title: string }[]
-  /** The preselected package, if any. */
   packageId: number | undefined
   error: ApiError | undefined
 }) {

@@ -8,7 +8,6 @@ type Options = {
   data: string | null
   /** Addresses of the message files of the page. */
   messages: readonly string[]
-  /** The address of `hydrate.js`. */
   hydrate: string
 }
 

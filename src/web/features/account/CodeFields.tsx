@@ -31,7 +31,6 @@ export function CodeEntry({
   /** Label of the button that returns to the address. */
   other: string
   error: string | undefined
-  /** Further fields. */
   children?: ReactNode
 }) {
   const t = useText()

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { confirm } from '#web/ui/feedback/notice.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { uploadFile } from '#web/lib/upload.ts'
 
 const types = 'image/jpeg,image/png,image/webp'
 
@@ -37,9 +37,9 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
       return setError(fieldErrorText(t, { code: problem, params: { max: fileSize(maxPhotoBytes, t.locale) } }))
     setError(undefined)
     setPercent(0)
-    const answer = await uploadPhoto(await squareOf(file), locale, setPercent)
+    const { status, body } = await uploadFile<Problem>('update_image', await squareOf(file), locale, setPercent)
     setPercent(null)
-    if (!answer.ok) return setError(answer.message)
+    if (status !== 200) return setError(body?.errors?.[0]?.message ?? body?.title ?? '')
     toast.add({ severity: 'success', summary: t('profile.photoAdded') })
     await revalidate()
   }
@@ -133,33 +133,4 @@ async function squareOf(file: File): Promise<Blob> {
   }
 }
 
-/** Uploads a photo and reports the progress, which `fetch` does not support. */
-function uploadPhoto(
-  photo: Blob,
-  locale: Locale,
-  progress: (percent: number) => void,
-): Promise<{ ok: true } | { ok: false; message: string }> {
-  return new Promise((done) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', '/api/v1/update_image')
-    request.setRequestHeader('Accept-Language', locale)
-    request.setRequestHeader('Content-Type', photo.type)
-    request.upload.onprogress = ({ loaded, total }) => progress(Math.round((loaded / total) * 100))
-    request.onloadend = () => {
-      if (request.status === 200) return done({ ok: true })
-      const problem = readProblem(request.responseText)
-      done({ ok: false, message: problem.errors?.[0]?.message ?? problem.title ?? '' })
-    }
-    request.send(photo)
-  })
-}
-
 type Problem = { title?: string; errors?: { message?: string }[] }
-
-function readProblem(text: string): Problem {
-  try {
-    return JSON.parse(text) as Problem
-  } catch {
-    return {}
-  }
-}

@@ -8,7 +8,6 @@ export type StepUp = {
   ways: StepUpWay[]
   /** The fields of the form that requires the proof, without passwords. They are submitted again with the proof. */
   fields: [string, string][]
-  /** The address to which a code was sent. */
   sent: { way: 'email' | 'phone'; to: string } | null
   error: ApiError | null
 }

@@ -182,7 +182,6 @@ function CurrentStep({ page, answer, signIn }: Props) {
     </>
   )
 
-  /** The title and the text of the error of the whole form. */
   function failure() {
     if (priceChanged) {
       return pricesChanged || requested

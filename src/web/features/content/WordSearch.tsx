@@ -13,7 +13,6 @@ export function WordSearch({
   onWords,
 }: {
   label: string
-  /** Label of the submit button. */
   submit: string
   action: string
   value: string

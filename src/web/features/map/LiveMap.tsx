@@ -18,7 +18,6 @@ type LiveMapProps = MapContent & {
   labels?: MapLabels
   /** Called when the visitor searches in the visible area: west, south, east, north. */
   onSearchArea?: (area: number[]) => void
-  /** The preview of the chosen pin. */
   children?: ReactNode
 }
 
@@ -134,7 +133,6 @@ type MapContent = {
   pins: readonly MapPin[]
   /** The way on foot from the hotel that is shown, with its minutes. */
   way?: { line: readonly Point[]; text: string } | null | undefined
-  /** The place of the search, which is marked. */
   target?: Point | undefined
   /** The pin whose preview is shown. */
   chosen?: number | null

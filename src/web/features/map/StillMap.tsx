@@ -27,14 +27,12 @@ export function StillMap({
   city: string
   map: DrawnMap | null
   view: MapView
-  /** The names on the picture. */
   labels?: readonly MapLabel[]
   pins: readonly Pin[]
   /** Half the width of the frame in px, if it is known. */
   half?: number | undefined
   /** A way that is drawn below the pins. */
   line?: readonly Point[]
-  /** The place of the search, which is marked. */
   target?: Point | undefined
 }) {
   const locale = useLocale()

@@ -130,7 +130,6 @@ function Family({
 type ExtrasProps = {
   extras: PackageDetails['extras']
   chosen: readonly string[]
-  /** Errors of the last price, by path. */
   fields: Record<string, string>
 }
 

@@ -25,7 +25,6 @@ export type ServicePriceBoxProps = {
   requested: RequestedService
   quote: ServicePriceAnswer | null
   failure: PriceError | null
-  /** First and last selectable date. */
   dates: { first: string; last: string }
 }
 

@@ -100,7 +100,6 @@ function PictureWords({
   children,
 }: {
   row: PictureRow
-  /** The path of the row. */
   path: string
   /** Someone typed a description. */
   onInput: () => void

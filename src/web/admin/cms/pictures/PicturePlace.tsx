@@ -25,7 +25,6 @@ export function PicturePlace({
   row: PictureRow
   index: number
   count: number
-  /** The path of the list. */
   path: string
   error: string | undefined
   onDrag: (event: PointerEvent<HTMLElement>) => void

@@ -8,9 +8,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {
-  /** The address to which a code was sent, or null. */
   sent: { to: string; resendAt: string } | null
-  /** The page to open after sign-in. */
   next: string
   /** The fields as submitted; undefined before the first submission. */
   values: Record<string, string> | undefined

@@ -15,7 +15,6 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
-  /** The address to which a code was sent, or null. */
   sent: { to: string; resendAt: string } | null
   answer: SignInError | undefined
 }

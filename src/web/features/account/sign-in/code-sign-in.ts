@@ -11,7 +11,6 @@ type CodeForm = {
   form: FormData
   /** The page with the form, which opens again for the code. */
   here: string
-  /** The page to open after sign-in. */
   next: string
   /** True if the code opens an account for an address without one. */
   opensAccount?: boolean

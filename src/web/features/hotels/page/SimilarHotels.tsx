@@ -14,7 +14,6 @@ import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 type SimilarHotelsProps = {
   hotel: Pick<HotelDetails, 'id' | 'slug' | 'name' | 'city'>
   search: Omit<Parameters<ApiClient['fetch_similar_hotels']>[0], 'hotel_id' | 'limit'>
-  /** The search as query parameters. */
   query: StayQuery
   /** Hotels that the loader returned; null unless the URL requests them. */
   similar: Card[] | null

@@ -8,7 +8,6 @@ export type HotelPage = {
   hotel: HotelDetails
   search: { check_in: string; check_out: string; occupancy: string[] }
   dated: boolean
-  /** The search as query parameters. */
   query: StayQuery
   offers: RoomOffer[]
   /** Null unless the search contains several parties. */

@@ -26,7 +26,6 @@ export function PriceDays({
   /** A sentence on the hotels that count as near the place; null if all do. */
   near: string | null
   occupancy: readonly string[]
-  /** The arrival day of the results list. */
   chosen: string
   hrefOf: (checkIn: string, checkOut: string) => string
   earlier: string | null

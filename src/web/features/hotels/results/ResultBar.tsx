@@ -18,7 +18,6 @@ export function ResultBar({
   hrefOf,
 }: {
   view: HotelsQuery['view']
-  /** Number of applied filters. */
   applied: number
   sort: Sort
   total: number

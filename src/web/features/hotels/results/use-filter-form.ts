@@ -14,9 +14,7 @@ import { readStaySearch } from '#web/lib/search/stay-search.ts'
 export type PageFilters = {
   filters: RequestedFilters
   facets: ShownFacets
-  /** The open filters of the URL. */
   open: readonly LongFilter[]
-  /** The number of hotels with the filters of the URL. */
   total: number
 }
 

@@ -24,7 +24,6 @@ export function RoomSteppers({
   onChange,
 }: {
   rooms: readonly Occupancy[]
-  /** True if a missing age is an error. */
   agesRequired: boolean
   onChange: (rooms: Occupancy[]) => void
 }) {

@@ -14,7 +14,6 @@ const waitMs = 150
  */
 export function WhereField({ where, error }: { where: FoundWhere; error: string | undefined }) {
   const { value, label, cities, pairs } = where
-  /** Suggestions before anything is typed. */
   const places = [...cities, ...pairs]
   const t = useText()
   const hydrated = useHydrated()

@@ -13,7 +13,6 @@ export type Suggestion = Pick<Destination, 'where' | 'name' | 'context' | 'hotel
 export type FoundWhere = {
   /** The value in the URL. */
   value: string
-  /** The display name. */
   label: string
   /** Selects the phrase: hotels in a city, near a place, one hotel, or hotels for text that names none of them. */
   kind: 'in' | 'near' | 'hotel' | 'words'
