@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from 'react-router'
-import type { ApiError } from '#api/errors.ts'
+import { data, isRouteErrorResponse } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -20,6 +20,11 @@ export function submittedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([key, value]) => (typeof value === 'string' && !secretField.test(key) ? [[key, value]] : [])),
   )
+}
+
+/** The response to a form that was not accepted, with its values. */
+export function formFailure(error: ApiError, form: FormData) {
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 
 /** The form with these values, as it would be submitted. */

@@ -4,7 +4,7 @@ import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { textOf } from '#web/lib/forms.ts'
+import { textOf, formFailure } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
@@ -12,7 +12,6 @@ import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { formFailure } from '#web/lib/form-failure.ts'
 import type { Route } from './+types/register-code'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerCodeTitle')

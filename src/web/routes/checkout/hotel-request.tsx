@@ -303,7 +303,6 @@ function Decline({ request, failed }: AnswerProps) {
         />
         <TextArea
           {...messages.field('comment')}
-          label={t('hotelrequest.comment')}
           hint={t('hotelrequest.commentHint')}
           optional
           rows={3}
@@ -350,16 +349,8 @@ function Offer({ request, failed }: AnswerProps) {
           }
           announce={failed}
         />
-        <DateInput
-          {...messages.field('check_in')}
-          label={t('hotelrequest.checkIn')}
-          defaultValue={tried?.values['check_in'] ?? stay?.check_in}
-        />
-        <DateInput
-          {...messages.field('check_out')}
-          label={t('hotelrequest.checkOut')}
-          defaultValue={tried?.values['check_out'] ?? stay?.check_out}
-        />
+        <DateInput {...messages.field('check_in')} defaultValue={tried?.values['check_in'] ?? stay?.check_in} />
+        <DateInput {...messages.field('check_out')} defaultValue={tried?.values['check_out'] ?? stay?.check_out} />
         {rooms.map((room, i) => (
           <Select
             key={i}
