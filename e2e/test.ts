@@ -93,16 +93,16 @@ function nextAddress(worker: number): string {
   return `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** Expects no accessibility finding of WCAG 2.2 AA on the page in its current state. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFindings(page)).toEqual([])
+/** Expects no accessibility finding of WCAG 2.2 AA on the page in its current state, or in one element of it. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  expect(await accessibilityFindings(page, within)).toEqual([])
 }
 
 /** Returns accessibility findings of the page, each with its rule and the first three elements that violate it. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+  return page.evaluate(async (selector) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
       // Only rules that are not run here read the style sheets.
@@ -112,7 +112,7 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
       const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
       return `${id}: ${targets.join(' | ')}`
     })
-  })
+  }, within)
 }
 
 /** The minified build takes half the time of the build that `@axe-core/playwright` injects for every check. */

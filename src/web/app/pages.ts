@@ -114,11 +114,11 @@ export const pages = [
   // New or renamed entries change the results of queries, and no cached page has a tag for these.
   page('search', 'search', 'site/search', { fresh: 'stock', query: ['q'] }),
   page('cart', 'cart', 'checkout/cart'),
-  page('privacy', 'privacy', 'site/privacy', { fresh: 'catalogue' }),
+  page('privacy', 'privacy', 'site/written-text', { fresh: 'catalogue' }),
   page('about-us', 'about-us', 'site/about-us', { fresh: 'catalogue' }),
   page('currency', 'currency', 'site/currency'),
   page('licences', 'licences', 'site/licences', { fresh: 'catalogue' }),
-  page('terms-conditions', 'terms-conditions', 'site/terms-conditions', { fresh: 'catalogue' }),
+  page('terms-conditions', 'terms-conditions', 'site/written-text', { fresh: 'catalogue' }),
   page('contact-us', 'contact-us', 'site/contact-us'),
   page('blogs', 'blogs', 'site/blogs', { fresh: 'catalogue', query: ['category', 'tag', 'q', 'page'] }),
   page('blog', 'blogs/:slug', 'site/blog', { fresh: 'catalogue' }),
@@ -128,7 +128,7 @@ export const pages = [
   }),
   page('package', 'packages/:id', 'site/package', { fresh: 'stock', query: packageQuery }),
   page('services', 'services', 'site/services', { fresh: 'catalogue', query: ['city', 'q', 'page'] }),
-  page('service-type', 'services/:id', 'site/service-type', { fresh: 'catalogue', query: ['city', 'q', 'page'] }),
+  page('service-type', 'services/:id', 'site/services', { fresh: 'catalogue', query: ['city', 'q', 'page'] }),
   page('service', 'services/details/:slug', 'site/service', {
     fresh: 'stock',
     query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages', 'line'],

@@ -60,7 +60,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
             <h2 id="services">{type || searched ? t('services.found', { count: total }) : t('services.all')}</h2>
             <search className="w-full md:w-auto">
               <form
-                key={JSON.stringify(query)}
+                key={JSON.stringify({ type: type?.id, ...query })}
                 method="get"
                 action={hrefOf({ city: undefined, q: undefined })}
                 className="grid gap-3 md:flex md:items-end"

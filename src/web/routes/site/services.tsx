@@ -1,4 +1,5 @@
-import { links } from '#links/site.ts'
+import { data } from 'react-router'
+import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -6,22 +7,28 @@ import { findServices } from '#web/features/services/find-services.ts'
 import { ServiceList } from '#web/features/services/ServiceList.tsx'
 import type { Route } from './+types/services'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** The services of all categories, or of the category in the path. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const [[header, types], list] = await Promise.all([
-    answersTo(api.fetch_header({ page: 'services' }), api.fetch_website_service_types()),
-    findServices(api, url, '', (query) => links.services(locale, query)),
+  const { id } = params
+  const [types] = await answersTo(api.fetch_website_service_types())
+  const type = id === undefined ? null : types.find((one) => String(one.id) === id || one.slug === id)
+  if (type === undefined) throw data(null, { status: 404, statusText: 'Not Found' })
+  const hrefOf = (query: ServicesQuery) =>
+    type ? contentLinks.serviceType(locale, type.id, query) : links.services(locale, query)
+  const [[header], list] = await Promise.all([
+    type ? [{ title: type.name, text: type.about, picture: null }] : answersTo(api.fetch_header({ page: 'services' })),
+    findServices(api, url, type ? String(type.id) : '', hrefOf),
   ])
   const { page, query } = list
-  const filled = types.filter(({ count }) => count > 0)
   return {
     head: {
       title: header.title,
-      description: header.text,
-      path: links.services(locale, { page: page > 1 ? page : undefined }),
-      hidden: query.q !== undefined || query.city !== undefined,
+      description: type ? type.about || type.name : header.text,
+      path: hrefOf({ page: page > 1 ? page : undefined }),
+      hidden: type?.count === 0 || query.q !== undefined || query.city !== undefined,
     },
-    list: { header, type: null, types: filled, ...list },
+    list: { header, type, types: types.filter(({ count }) => count > 0), ...list },
   }
 }
 

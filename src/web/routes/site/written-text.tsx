@@ -1,0 +1,31 @@
+import { links } from '#links/site.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { TextPage } from '#web/features/content/TextPage.tsx'
+import { writtenText } from '#web/features/content/written-text.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import type { Route } from './+types/written-text'
+
+/** The privacy policy or the terms, by the path. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const name = url.pathname.endsWith('/privacy') ? ('privacy' as const) : ('terms-conditions' as const)
+  const [[header], text] = await Promise.all([
+    answersTo(api.fetch_header({ page: name })),
+    writtenText(name === 'privacy' ? api.fetch_privacy() : api.fetch_terms()),
+  ])
+  return {
+    head: {
+      title: header.title,
+      description: header.text,
+      path: name === 'privacy' ? links.privacy(locale) : links.terms(locale),
+    },
+    content: { header, text, name },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
+
+export default function WrittenText({ loaderData }: Route.ComponentProps) {
+  return <TextPage {...loaderData.content} />
+}
