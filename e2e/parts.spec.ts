@@ -249,10 +249,7 @@ test.describe('without scripts', () => {
   test('popovers and galleries open with the browser alone', async ({ page, language, t }) => {
     await page.goto(links.hotels(language, { where: 'makkah', ...dates }))
     const popover = page.getByRole('dialog', { name: t('filters.sort') })
-    await page
-      .getByRole('navigation', { name: t('filters.bar') })
-      .getByRole('button')
-      .click()
+    await (await sortButton(page, t)).click()
     await expect(popover).toBeVisible()
 
     await page.goto(links.hotel(language, demoHotel, dates))
