@@ -1,12 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 import type { StoredFile } from '#domains/context.ts'
 import type { plainPdf } from '#domains/documents/plain-pdf.server.ts'
-import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
+import { encodeAnew } from '#domains/shared/uploaded-picture.server.ts'
 
-const formats = new Set(['jpeg', 'png', 'webp'])
-/** Maximum number of pixels, read from the header before decoding: a small file can contain gigabytes of pixels. */
-const maxPixels = 50_000_000
 /** Pixels per side; enough to read every line of a passport. */
 const maxSide = 2_400
 /** Time to write a PDF anew, in milliseconds, and memory for it: a damaged one can occupy the parser for hours. */
@@ -22,19 +18,10 @@ export async function storedDocument(sent: Uint8Array): Promise<StoredFile | 'fi
     const body = await plainPdfOf(sent)
     return typeof body === 'string' ? body : { body, type: 'application/pdf' }
   }
-  try {
-    const { format, width, height, pages } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
-    if (!formats.has(format ?? '') || !width || !height || (pages ?? 1) > 1) return 'file_type'
-    const body = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-      .rotate()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 86 })
-      .toBuffer()
-    return { body, type: 'image/jpeg' }
-  } catch (error) {
-    if (!isBrokenPicture(error)) throw error
-    return 'file_type'
-  }
+  const body = await encodeAnew(sent, (picture) =>
+    picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 86 }),
+  )
+  return body ? { body, type: 'image/jpeg' } : 'file_type'
 }
 
 /** `plainPdf` in a thread, so that no request waits for it. Throws if it takes too long. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
+import { isBrokenPicture } from '#domains/shared/uploaded-picture.server.ts'
 
 const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a0522d' } })
   .jpeg()
