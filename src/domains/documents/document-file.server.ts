@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import type { StoredFile } from '#domains/context.ts'
 import type { plainPdf } from '#domains/documents/plain-pdf.server.ts'
+import { askThread } from '#domains/shared/thread.server.ts'
 import { encodeAnew } from '#domains/shared/uploaded-picture.server.ts'
 
 /** Pixels per side; enough to read every line of a passport. */
@@ -15,29 +15,13 @@ const maxPdfMegabytes = 256
  */
 export async function storedDocument(sent: Uint8Array): Promise<StoredFile | 'file_type' | 'file_password'> {
   if (Buffer.from(sent.subarray(0, 5)).toString('latin1') === '%PDF-') {
-    const body = await plainPdfOf(sent)
+    const file = new URL('./plain-pdf-thread.server.ts', import.meta.url)
+    const limits = { maxMs: maxPdfMs, maxMegabytes: maxPdfMegabytes }
+    const body = (await askThread<Awaited<ReturnType<typeof plainPdf>>>(file, sent, limits)) ?? 'file_type'
     return typeof body === 'string' ? body : { body, type: 'application/pdf' }
   }
   const body = await encodeAnew(sent, (picture) =>
     picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 86 }),
   )
   return body ? { body, type: 'image/jpeg' } : 'file_type'
-}
-
-/** `plainPdf` in a thread, so that no request waits for it. Throws if it takes too long. */
-function plainPdfOf(sent: Uint8Array): ReturnType<typeof plainPdf> {
-  const thread = new Worker(new URL('./plain-pdf-thread.server.ts', import.meta.url), {
-    workerData: sent,
-    resourceLimits: { maxOldGenerationSizeMb: maxPdfMegabytes },
-  })
-  let late: NodeJS.Timeout | undefined
-  return new Promise<Awaited<ReturnType<typeof plainPdf>>>((done, failed) => {
-    late = setTimeout(() => {
-      failed(new Error('timeout: the PDF was not written'))
-      void thread.terminate()
-    }, maxPdfMs)
-    thread.once('message', done)
-    thread.once('error', () => done('file_type'))
-    thread.once('exit', () => done('file_type'))
-  }).finally(() => clearTimeout(late))
 }
