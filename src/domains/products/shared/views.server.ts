@@ -1,3 +1,4 @@
+import type { InclusivePrice } from '#domains/products/shared/inclusive-price.ts'
 import { drawingAddress } from '#domains/content/drawing-address.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
 import type { CancellationAnswer, DiscountAnswer, PaymentPlans } from '#domains/products/shared/answers.ts'
@@ -22,11 +23,7 @@ export function payView({
   payment,
   plan,
   currency,
-}: {
-  payment: PaymentTiming | null
-  plan: PlanPart[]
-  currency: string
-}): PaymentPlans {
+}: Pick<InclusivePrice, 'payment' | 'plan' | 'currency'>): PaymentPlans {
   const allows = (type: PaymentType) => payment === type || payment === 'both'
   const onArrival = planOf([{ due: 'arrival', amount: amountDue(plan) }])
   return {
