@@ -3,8 +3,8 @@ import { drawingAddress } from '#domains/content/drawing-address.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
 import type { CancellationAnswer, DiscountAnswer, PaymentPlans } from '#domains/products/shared/answers.ts'
 import type { Discount } from '#domains/shared/discount.ts'
-import { amountDue, moneyPlan, planOf, planWithAnswer, type PlanPart } from '#domains/shared/plan.ts'
-import type { Cancellation, PaymentTiming, PaymentType, Supply } from '#domains/shared/shapes.ts'
+import { amountDue, moneyPlan, planOf, planWithAnswer } from '#domains/shared/plan.ts'
+import type { Cancellation, PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export type Money = { minor: number; currency: string }
