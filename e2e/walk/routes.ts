@@ -406,10 +406,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
 /** Pages that are no route of `pages.ts`: the outbox and missing addresses. */
 export function otherPages(locale: Locale): Visits {
   return {
-    visitor: [
-      { path: `/${locale}/no/such/page`, status: 404 },
-      ...(locale === 'en' ? ['/dev/outbox'] : []),
-    ],
+    visitor: [{ path: `/${locale}/no/such/page`, status: 404 }, ...(locale === 'en' ? ['/dev/outbox'] : [])],
   }
 }
 
