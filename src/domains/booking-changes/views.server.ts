@@ -1,7 +1,9 @@
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountAfterChange } from '#domains/bookings/account/change-account.ts'
+import { refundParts } from '#domains/bookings/account/refund-parts.ts'
 import { compareLines } from '#domains/booking-changes/lines.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
-import { bookedItemView, giftRefundView } from '#domains/bookings/contract/views.server.ts'
+import { bookedItemView } from '#domains/bookings/contract/views.server.ts'
+import { giftRefund } from '#domains/bookings/model/gift-use.ts'
 import type { PricedChange } from '#domains/booking-changes/price.server.ts'
 import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
@@ -15,8 +17,7 @@ export async function changeQuoteView(
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<ChangeQuote> {
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
-  const { product, penalty, due, refund, later } = change
-  const account = accountOfBooking(booking)
+  const { product, penalty, due, refund } = change
   const after = product ? priceOfProduct(product) : booking.price
   const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
@@ -42,12 +43,8 @@ export async function changeQuoteView(
     penalty: money(penalty),
     free_until: free(booking.price),
     free_after: free(after),
-    paid: money(account.paid),
+    account: accountAfterChange({ ...booking, question: null }, change, now),
     pay_now: money(due),
-    refund: money(refund),
-    gift_card: giftRefundView(booking, { refund, ends: false }),
-    // Only what is paid on arrival can have been recorded by hand.
-    by_hand: money(product ? Math.max(0, account.byHand - later) : 0),
-    pay_later: money(Math.max(0, later - account.byHand)),
+    ...refundParts(booking.price.currency, refund, giftRefund(booking, { refund, ends: false })),
   }
 }

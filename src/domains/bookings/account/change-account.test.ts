@@ -1,7 +1,22 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { termsOfChange } from '#domains/booking-changes/terms.ts'
-import { planOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { amountDue, isFirst, planWithArrival, type PlanPart } from '#domains/shared/plan.ts'
+import {
+  accountAfterChange,
+  leftByStaff,
+  termsForStaff,
+  termsForTraveller,
+  termsOfChange,
+} from '#domains/bookings/account/change-account.ts'
+import {
+  planOfProduct,
+  priceOfProduct,
+  type BookedOf,
+  type BookedProduct,
+} from '#domains/bookings/model/products/product.ts'
+import { amountDue, isFirst, planWithArrival, unpaidParts, type PlanPart } from '#domains/shared/plan.ts'
+import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
+import { dueOf } from '#domains/shared/short-account.ts'
+import { accountedBooking } from '#test/accounted-booking.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const today = '2026-12-01'
@@ -44,7 +59,22 @@ const terms = (
   before: BookedProduct,
   after: BookedProduct,
   more: { retained?: number; releasedShare?: number; binding?: boolean; waived?: boolean; paid?: number | null } = {},
-) => termsOfChange({ before, after, retained: 0, releasedShare: 1, binding: true, paid: null, today, now, ...more })
+) => {
+  const changed = termsOfChange({
+    before,
+    after,
+    retained: 0,
+    releasedShare: 1,
+    binding: true,
+    paid: null,
+    today,
+    now,
+    ...more,
+  })
+  // What is due after the change, of its plan.
+  const paid = (more.paid ?? 0) + changed.due - changed.refund
+  return { ...changed, later: amountDue(unpaidParts(planOfProduct(changed.after), paid)) }
+}
 
 /** The price of a product, what is paid of it first, and the sum of its plan. */
 const figures = (product: BookedProduct) => ({
@@ -176,5 +206,148 @@ describe('a difference that is too small to be charged', () => {
     expect(planOfProduct(after)).toEqual([first, { ...rest, amount: 560 }])
     const whole = terms(trip([first]), trip([dearer]), { releasedShare: 0, paid: 1000 })
     expect([whole.due, figures(whole.after)]).toEqual([0, { total: 1060, first: 1000, plan: 1060 }])
+  })
+})
+
+type Booking = Parameters<typeof accountedBooking>[0]
+
+/** A booking, and what a change by its traveller makes of it. */
+function changedTo(total: number, of: Booking & { gift?: GiftUse; arrival?: number; onRequest?: boolean }) {
+  const { gift = null, arrival = 0, onRequest = false, ...facts } = of
+  const booking = { ...accountedBooking(facts), gift, question: null, timeZone: 'Asia/Riyadh' }
+  const { product } = booking
+  const priced = { ...product.priced, total, plan: planWithArrival(total, arrival) }
+  const own = { product: { ...product, priced } as BookedProduct, retained: 0, releasedShare: 0 }
+  const changed = termsForTraveller(booking, own, now)
+  if (!changed.ok) return null
+  const { after, ...amounts } = changed.data
+  const account = accountAfterChange(booking, { product: after, ...amounts, onRequest }, now)
+  return { ...amounts, account }
+}
+
+const card = (state: GiftUse['state'], amount: number): GiftUse => ({ amount, left: amount, state, lastFour: 'K7QX' })
+
+describe('the account of a booking after a change', () => {
+  test.each<[string, ReturnType<typeof changedTo>, object]>([
+    [
+      'has the difference as due online, before it is paid',
+      changedTo(120_000, { total: 100_000, moved: { online: 100_000 } }),
+      { paid: 100_000, due: { booking: 20_000 } },
+    ],
+    [
+      'has it as due once the provider has accepted',
+      changedTo(120_000, { total: 100_000, moved: { online: 100_000 }, onRequest: true }),
+      { paid: 100_000, due: { answer: 20_000 } },
+    ],
+    [
+      'has what is refunded, and what is then paid on arrival',
+      changedTo(90_000, { total: 100_000, moved: { online: 100_000 }, arrival: 30_000 }),
+      { paid: 100_000, refunded: 40_000, due: { arrival: 30_000 } },
+    ],
+    [
+      'has what returns to a gift card as no longer paid by it',
+      changedTo(60_000, { total: 100_000, moved: { online: 70_000, gift: 30_000 }, gift: card('captured', 30_000) }),
+      { paid: 70_000, refunded: 10_000 },
+    ],
+    [
+      'has what was paid by hand as to be returned',
+      changedTo(60_000, {
+        total: 100_000,
+        paymentType: 'arrival',
+        paymentStatus: 'unpaid',
+        moved: { byHand: 100_000 },
+      }),
+      { paid: 100_000, owed: 40_000 },
+    ],
+    [
+      'has all as due while nothing is paid, without what a gift card holds',
+      changedTo(80_000, {
+        total: 100_000,
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        moved: { held: 30_000 },
+        gift: card('held', 30_000),
+      }),
+      { gift: { held: 30_000 }, due: { booking: 50_000 } },
+    ],
+    [
+      'has no more of a gift card than the new price',
+      changedTo(20_000, {
+        total: 100_000,
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        moved: { held: 30_000 },
+        gift: card('held', 30_000),
+      }),
+      { gift: { held: 20_000 } },
+    ],
+  ])('%s', (_, changed, expected) => {
+    const account = changed?.account
+    expect({
+      paid: account?.paid.minor,
+      refunded: account?.refunded.minor,
+      owed: account?.owed.minor,
+      due: Object.fromEntries(account?.due.map(({ when, amount }) => [when, amount.minor]) ?? []),
+      ...(account?.gift_cards[0]?.held && { gift: { held: account.gift_cards[0].amount.minor } }),
+    }).toEqual({ paid: 0, refunded: 0, owed: 0, due: {}, ...expected })
+  })
+
+  test('adds up, whatever was paid how', () => {
+    const minor = fc.integer({ min: 0, max: 300 }).map((n) => n * 1_000)
+    fc.assert(
+      fc.property(minor, minor, minor, minor, minor, (old, total, online, gift, byHand) => {
+        fc.pre(old > 0 && total > 0)
+        const changed = changedTo(total, {
+          total: old,
+          moved: { online, gift, byHand },
+          ...(gift > 0 && { gift: card('captured', gift) }),
+        })
+        if (!changed) return
+        const { account, due, refund } = changed
+        const [cardUse = { amount: { minor: 0 } }] = account.gift_cards
+        const received = cardUse.amount.minor + account.paid.minor - account.refunded.minor
+        expect(received - account.owed.minor + dueOf(account).minor).toBe(account.total.minor)
+        expect(account.due.find(({ when }) => when === 'booking')?.amount.minor ?? 0).toBe(due)
+        // A gift card gets its part of a refund first.
+        expect(account.refunded.minor + gift - cardUse.amount.minor).toBe(refund)
+      }),
+    )
+  })
+})
+
+describe('other dates by staff', () => {
+  const booked = { ...accountedBooking({ total: 100_000 }), timeZone: 'Asia/Riyadh', gift: null }
+  test.each<[string, number, Booking['moved'], object]>([
+    [
+      'leave the difference to be paid at the hotel',
+      120_000,
+      { online: 100_000 },
+      { refund: 0, toPay: 20_000, byHand: 0 },
+    ],
+    ['return online what is paid too much', 70_000, { online: 100_000 }, { refund: 30_000, toPay: 0, byHand: 0 }],
+    ['return by hand what was paid by hand', 70_000, { byHand: 100_000 }, { refund: 0, toPay: 0, byHand: 30_000 }],
+    [
+      'return both ways what was paid in both',
+      30_000,
+      { online: 60_000, byHand: 40_000 },
+      { refund: 30_000, toPay: 0, byHand: 40_000 },
+    ],
+    [
+      'return no goodwill again',
+      70_000,
+      { online: 100_000, goodwill: 80_000 },
+      { refund: 20_000, toPay: 0, byHand: 0 },
+    ],
+  ])('%s', (_, total, moved = {}, expected) => {
+    const before = stay(100_000) as BookedOf<'stay'>
+    const dated = (one: BookedOf<'stay'>) => ({
+      ...one,
+      priced: { ...one.priced, checkIn: '2027-02-10', checkOut: '2027-02-12' },
+    })
+    const booking = { ...booked, ...accountedBooking({ total: 100_000, moved }), product: dated(before) }
+    const own = { product: dated(stay(total) as BookedOf<'stay'>), retained: 0, releasedShare: 0 }
+    const terms = termsForStaff(booking, own, { goodwill: false, now })
+    expect({ refund: terms.refund, ...leftByStaff(booking, terms) }).toEqual(expected)
+    expect(terms.difference).toBe(total - 100_000)
   })
 })
