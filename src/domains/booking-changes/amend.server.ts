@@ -5,23 +5,15 @@ import { applyNewChange } from '#domains/booking-changes/apply-change.server.ts'
 import { endChange } from '#domains/booking-changes/end-change.server.ts'
 import { hasBegun } from '#domains/bookings/model/change-rules.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
-import { leftByStaff, termsForStaff } from '#domains/bookings/account/change-account.ts'
+import { termsForStaff, type StaffTerms } from '#domains/bookings/account/change-account.ts'
 import type { AdminAction } from '#domains/bookings/state/events.server.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
 
-/**
- * A priced amendment. `byHand` is what was recorded as paid and has to be returned by hand; `toPay` is what is then still due
- * at the hotel. Minor units.
- */
-export type PricedAmendment = {
-  change: NewChange & { product: BookedOf<'stay'> }
-  difference: number
-  byHand: number
-  toPay: number
-}
+/** A priced amendment, in minor units. */
+export type PricedAmendment = StaffTerms & { change: NewChange & { product: BookedOf<'stay'> } }
 
 export type AmendError = StayPriceError | 'status_changed' | 'too_late'
 
@@ -50,9 +42,9 @@ export async function priceAmendment(
   }
   const unpayable = payableError(booking, repriced.data.product.priced)
   if (unpayable) return unpayable
-  const { difference, ...terms } = termsForStaff(booking, repriced.data, { goodwill, now })
-  const change = { ...terms, selection: selectionDigest(selection), guests: booking.guests }
-  return done({ change, difference, ...leftByStaff(booking, change) })
+  const terms = termsForStaff(booking, repriced.data, { waived: goodwill, now })
+  const change = { ...terms.change, selection: selectionDigest(selection), guests: booking.guests }
+  return done({ ...terms, change })
 }
 
 /**

@@ -93,7 +93,7 @@ test('other dates within the free period cost the new price only; the nights, th
   expect(quote.lines.map(({ line }) => line)).toEqual(['night', 'city_fee', 'vat'])
   expect(quote.free_until).not.toBeNull()
   // A day later, as the dates.
-  expect(Date.parse(quote.free_after ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)
+  expect(Date.parse(quote.account.refundable_until ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)
   const changed = await guest.api.change_booking({ reference, change_token: quote.token })
   expect(changed).toMatchObject({
     ok: true,
@@ -119,7 +119,7 @@ test('other dates within the free period cost the new price only; the nights, th
           before: { first: soon, last: addDays(soon, 2) },
           after: { first: addDays(soon, 1), last: addDays(soon, 4) },
         },
-        account: { refundable_until: quote.free_after },
+        account: { refundable_until: quote.account.refundable_until },
       },
     },
   ])

@@ -23,7 +23,6 @@ const changeQuote = z
     total_after: money.describe('Contains the penalty'),
     penalty: money.describe('The penalty of the terms of the booking for the released inventory'),
     free_until: instant.nullable().describe('Until then a change costs no penalty'),
-    free_after: instant.nullable().describe('Until then a cancellation is free after the change'),
     account: shortAccount.describe('The account of the booking once the change is made; `pay_now` is still due'),
     pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
     refund: money.describe('The amount that is returned'),

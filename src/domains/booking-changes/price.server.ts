@@ -74,20 +74,11 @@ export async function priceChange(
     const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
     return done({ ...same, guests: guestNames, onRequest, begins, digest: null })
   }
-  const priced = termsForTraveller(booking, repriced.data, at)
-  if (!priced.ok) return priced
-  const { after, ...terms } = priced.data
-  if (terms.due > 0 && !ports.gateway) return err('online_payment_unavailable')
+  const terms = termsForTraveller(booking, repriced.data, at)
+  if (!terms.ok) return terms
+  if (terms.data.due > 0 && !ports.gateway) return err('online_payment_unavailable')
   const { digest } = repriced.data
-  return done({
-    product: after,
-    selection: selectionDigest(changed),
-    guests: guestNames,
-    ...terms,
-    onRequest,
-    begins,
-    digest,
-  })
+  return done({ ...terms.data, selection: selectionDigest(changed), guests: guestNames, onRequest, begins, digest })
 }
 
 function isSameText(one: Guest[], other: Guest[]): boolean {

@@ -5,7 +5,8 @@ import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { bookedItemView } from '#domains/bookings/contract/views.server.ts'
 import { giftRefund } from '#domains/bookings/model/gift-use.ts'
 import type { PricedChange } from '#domains/booking-changes/price.server.ts'
-import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -18,12 +19,11 @@ export async function changeQuoteView(
 ): Promise<ChangeQuote> {
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
   const { product, penalty, due, refund } = change
-  const after = product ? priceOfProduct(product) : booking.price
   const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
   const roomTypes = hotelId === null ? [] : await findRoomContents(db, hotelId)
-  const free = ({ cancellation: { freeUntil } }: typeof after) =>
-    freeUntil !== null && Date.parse(freeUntil) > now.getTime() ? freeUntil : null
+  const ofTraveller = { ...booking, question: null }
+  const account = accountAfterChange(ofTraveller, change, now)
   return {
     reference: booking.reference,
     token,
@@ -39,11 +39,10 @@ export async function changeQuoteView(
         }))
       : [],
     total_before: money(booking.price.total),
-    total_after: money(after.total),
+    total_after: account.total,
     penalty: money(penalty),
-    free_until: free(booking.price),
-    free_after: free(after),
-    account: accountAfterChange({ ...booking, question: null }, change, now),
+    free_until: shortAccountOf(ofTraveller, now).refundable_until,
+    account,
     pay_now: money(due),
     ...refundParts(booking.price.currency, refund, giftRefund(booking, { refund, ends: false })),
   }

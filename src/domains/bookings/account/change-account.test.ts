@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   accountAfterChange,
-  leftByStaff,
   termsForStaff,
   termsForTraveller,
   termsOfChange,
@@ -60,20 +59,16 @@ const terms = (
   after: BookedProduct,
   more: { retained?: number; releasedShare?: number; binding?: boolean; waived?: boolean; paid?: number | null } = {},
 ) => {
-  const changed = termsOfChange({
-    before,
-    after,
-    retained: 0,
-    releasedShare: 1,
-    binding: true,
-    paid: null,
-    today,
-    now,
-    ...more,
-  })
+  const { binding = true, paid = null, waived, retained = 0, releasedShare = 1 } = more
+  const booking = { product: before, status: binding ? 'confirmed' : 'pending', timeZone: 'Asia/Riyadh' } as const
+  const { product, ...changed } = termsOfChange(
+    booking,
+    { product: after, retained, releasedShare },
+    { paid, now, ...(waived && { waived }) },
+  )
   // What is due after the change, of its plan.
-  const paid = (more.paid ?? 0) + changed.due - changed.refund
-  return { ...changed, later: amountDue(unpaidParts(planOfProduct(changed.after), paid)) }
+  const later = amountDue(unpaidParts(planOfProduct(product), (paid ?? 0) + changed.due - changed.refund))
+  return { ...changed, after: product, later }
 }
 
 /** The price of a product, what is paid of it first, and the sum of its plan. */
@@ -220,9 +215,7 @@ function changedTo(total: number, of: Booking & { gift?: GiftUse; arrival?: numb
   const own = { product: { ...product, priced } as BookedProduct, retained: 0, releasedShare: 0 }
   const changed = termsForTraveller(booking, own, now)
   if (!changed.ok) return null
-  const { after, ...amounts } = changed.data
-  const account = accountAfterChange(booking, { product: after, ...amounts, onRequest }, now)
-  return { ...amounts, account }
+  return { ...changed.data, account: accountAfterChange(booking, { ...changed.data, onRequest }, now) }
 }
 
 const card = (state: GiftUse['state'], amount: number): GiftUse => ({ amount, left: amount, state, lastFour: 'K7QX' })
@@ -346,8 +339,8 @@ describe('other dates by staff', () => {
     })
     const booking = { ...booked, ...accountedBooking({ total: 100_000, moved }), product: dated(before) }
     const own = { product: dated(stay(total) as BookedOf<'stay'>), retained: 0, releasedShare: 0 }
-    const terms = termsForStaff(booking, own, { goodwill: false, now })
-    expect({ refund: terms.refund, ...leftByStaff(booking, terms) }).toEqual(expected)
-    expect(terms.difference).toBe(total - 100_000)
+    const { change, difference, toPay, byHand } = termsForStaff(booking, own, { waived: false, now })
+    expect({ refund: change.refund, toPay, byHand }).toEqual(expected)
+    expect(difference).toBe(total - 100_000)
   })
 })

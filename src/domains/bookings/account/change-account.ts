@@ -1,5 +1,4 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { Account } from '#domains/bookings/account/account.ts'
 import { accountOfBooking, firstPayment, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
 import { giftRefund } from '#domains/bookings/model/gift-use.ts'
@@ -37,7 +36,15 @@ export type OwnProduct<Booked extends BookedProduct = BookedProduct> = {
   releasedShare: number
 }
 
-type ChangingBooking = AccountedBooking & { timeZone: string }
+type Changing = AccountedBooking & { timeZone: string }
+
+/** Minor units; the new total contains the penalty. `due` is payable online before the change. */
+type ChangeTerms<Booked extends BookedProduct = BookedProduct> = {
+  product: Booked
+  penalty: number
+  due: number
+  refund: number
+}
 
 /**
  * What a change by the traveller costs. What staff have recorded is the part that is paid at the hotel: more than that is
@@ -45,104 +52,81 @@ type ChangingBooking = AccountedBooking & { timeZone: string }
  * payment provider still has.
  */
 export function termsForTraveller(
-  booking: ChangingBooking,
+  booking: Changing,
   { product, ...own }: OwnProduct,
-  at: Date,
+  now: Date,
 ): Outcome<ChangeTerms, 'conflict'> {
   const { refundable, paid, byHand } = accountOfBooking(booking)
   const isPaid = hasPaid(booking.paymentStatus)
   const hasShare = isPaid && byHand > 0
   if (hasShare && byHand > product.priced.total) return err('conflict')
-  const terms = termsOfChange({
-    ...own,
-    before: booking.product,
-    after: hasShare && product.kind === 'stay' ? withHotelShare(product, byHand) : product,
-    binding: booking.status === 'confirmed',
-    paid: isPaid ? paid - byHand : null,
-    today: todayIn(booking.timeZone, at),
-    now: at,
-  })
+  const payable = hasShare && product.kind === 'stay' ? withHotelShare(product, byHand) : product
+  const terms = termsOfChange(booking, { ...own, product: payable }, { paid: isPaid ? paid - byHand : null, now })
   return terms.refund > refundable ? err('conflict') : done(terms)
 }
 
-/** What other dates cost that staff choose: nothing is paid online before, the difference is due at the hotel. */
+/** What other dates cost that staff choose, in minor units. */
+export type StaffTerms = {
+  change: ChangeTerms<BookedOf<'stay'>>
+  difference: number
+  /** Then still due at the hotel. */
+  toPay: number
+  /** To be returned by hand, of what was recorded as paid. */
+  byHand: number
+}
+
+/**
+ * What other dates cost that staff choose: nothing is paid online before, the difference is due at the hotel.
+ * @param waived the penalty of this change is a present
+ */
 export function termsForStaff(
-  booking: ChangingBooking,
-  { product, ...own }: OwnProduct<BookedOf<'stay'>>,
-  { goodwill, now }: { goodwill: boolean; now: Date },
-): { product: BookedOf<'stay'>; penalty: number; due: 0; refund: number; difference: number } {
-  const { after, penalty } = termsOfChange({
-    ...own,
-    before: booking.product,
-    after: product,
-    binding: true,
-    waived: goodwill,
-    paid: null,
-    today: todayIn(booking.timeZone, now),
-    now,
-  })
+  booking: Changing & OfGift,
+  own: OwnProduct<BookedOf<'stay'>>,
+  { waived, now }: { waived: boolean; now: Date },
+): StaffTerms {
+  const { product: stay, penalty } = termsOfChange(booking, own, { paid: null, waived, now })
+  const { total } = priceOfProduct(stay)
   // A goodwill refund does not reduce what was paid online, so nothing becomes unpaid.
   const account = accountOfBooking(booking)
   const paid = account.paid - account.byHand
-  const { total } = priceOfProduct(after)
   // The difference that was not paid online becomes due at the hotel.
-  const changed = paid === 0 ? after : withHotelShare(after, total - paid)
-  return {
-    product: changed,
-    penalty,
-    due: 0,
-    // The overpaid amount, limited to what is still captured.
-    refund: Math.max(0, Math.min(account.refundable, paid - firstPayment(changed))),
-    difference: total - booking.price.total,
-  }
-}
-
-type Changing<Booked extends BookedProduct> = Omit<OwnProduct, 'product'> & {
-  /** The present product of the booking. */
-  before: BookedProduct
-  /** The new product, without earlier terms. */
-  after: Booked
-  /** True once the booking is confirmed: before that, a change has no penalty. */
-  binding: boolean
-  /** True if the provider waives the penalty of this change; that of a later cancellation stays. */
-  waived?: boolean
-  /** The amount paid online so far, in minor units; null if the booking has not been paid yet. */
-  paid: number | null
-  /** The local date of the place. */
-  today: string
-  now: Date
-}
-
-/** Minor units. `due` is payable online before the change. */
-type ChangeTerms<Booked extends BookedProduct = BookedProduct> = {
-  after: Booked
-  penalty: number
-  due: number
-  refund: number
+  const product = paid === 0 ? stay : withHotelShare(stay, total - paid)
+  // The overpaid amount, limited to what is still captured.
+  const refund = Math.max(0, Math.min(account.refundable, paid - firstPayment(product)))
+  const change = { product, penalty, due: 0, refund }
+  const { due, owed } = accountOfBooking(changedBooking(booking, change))
+  return { change, difference: total - booking.price.total, toPay: due, byHand: owed.byHand }
 }
 
 /**
  * The cost of a change. The penalty of the earlier terms applies to the released share, and to a reduction of the
  * price, so that a change never refunds more than a cancellation; it is never more than what was given up had cost. The rest
- * of that penalty is the minimum cost of a later cancellation. The new total contains the penalty. A difference that is too
- * small to be charged is paid with the next instalment, or in person.
+ * of that penalty is the minimum cost of a later cancellation. Before the booking is confirmed, a change has no penalty.
+ * A difference that is too small to be charged is paid with the next instalment, or in person.
+ * @param paid online so far, in minor units; null if the booking has not been paid yet
+ * @param waived the provider waives the penalty of this change; that of a later cancellation stays
  */
-export function termsOfChange<Booked extends BookedProduct>(changing: Changing<Booked>): ChangeTerms<Booked> {
-  const { before, binding, waived = false, paid, today, now } = changing
+export function termsOfChange<Booked extends BookedProduct>(
+  { product: before, status, timeZone }: Pick<Changing, 'product' | 'status' | 'timeZone'>,
+  { product, retained, releasedShare }: OwnProduct<Booked>,
+  { paid, waived = false, now }: { paid: number | null; waived?: boolean; now: Date },
+): ChangeTerms<Booked> {
   const { fee = 0 } = before.earlierTerms ?? {}
   const old = priceOfProduct(before)
   const oldTotal = old.total - fee
-  const oldPenalty = binding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
-  const fall = Math.max(0, oldTotal - changing.after.priced.total)
+  const isBinding = status === 'confirmed'
+  const oldPenalty = isBinding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
+  const fall = Math.max(0, oldTotal - product.priced.total)
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
-  const lost = Math.max(0, oldTotal - changing.retained)
+  const lost = Math.max(0, oldTotal - retained)
   const step = chargeStep(old.currency)
-  const cost = Math.min(lost, roundToStep(Math.max(oldPenalty * changing.releasedShare, ofFall), step))
+  const cost = Math.min(lost, roundToStep(Math.max(oldPenalty * releasedShare, ofFall), step))
   const penalty = waived ? 0 : cost
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
-  const plan = planOf([{ due: 'booking', amount: earlierTerms.fee }, ...changing.after.priced.plan])
+  const plan = planOf([{ due: 'booking', amount: earlierTerms.fee }, ...product.priced.plan])
   const total = amountDue(plan)
-  const isPackage = changing.after.kind === 'package'
+  const isPackage = product.kind === 'package'
+  const today = todayIn(timeZone, now)
   const required = amountDue(plan, (part) => (isPackage ? !isDated(part) || part.due <= today : isFirst(part)))
   const missing = paid === null ? 0 : Math.max(0, required - paid)
   const due = missing < leastCharge(old.currency) ? 0 : missing
@@ -151,12 +135,11 @@ export function termsOfChange<Booked extends BookedProduct>(changing: Changing<B
   // The next instalment contains a difference that is not charged, if there is one.
   const inPerson = left.some(isDated) ? 0 : missing - due
   const priced = {
-    ...changing.after.priced,
+    ...product.priced,
     plan: planOf([...left, { due: 'booking', amount: -inPerson }, { due: 'arrival', amount: inPerson }]),
   }
   const hasTerms = earlierTerms.fee + earlierTerms.penalty > 0
-  const after = { ...changing.after, priced, ...(hasTerms && { earlierTerms }) } as Booked
-  return { after, penalty, due, refund }
+  return { product: { ...product, priced, ...(hasTerms && { earlierTerms }) } as Booked, penalty, due, refund }
 }
 
 /** The plan of a changed product of which this is paid: its instalments are what that does not cover. */
@@ -171,10 +154,12 @@ function planAfter(plan: readonly PlanPart[], paid: number): PlanPart[] {
   return planOf([{ due: 'booking', amount: first }, ...later, ...plan.filter(isOnArrival)])
 }
 
+type OfGift = Pick<ShortAccountOf, 'gift'>
+
 type OfChange = Pick<NewChange, 'product' | 'due' | 'refund'>
 
 /** A booking as a change leaves it, once its difference is paid and what is too much has returned, first to the gift card. */
-function changedBooking<Booking extends AccountedBooking & Pick<ShortAccountOf, 'gift'>>(
+function changedBooking<Booking extends AccountedBooking & OfGift>(
   booking: Booking,
   { product, due, refund }: OfChange,
 ): Booking {
@@ -204,25 +189,15 @@ function changedBooking<Booking extends AccountedBooking & Pick<ShortAccountOf, 
 /** The account of a booking once a change of it is made, with the difference still to be paid: online, or once accepted. */
 export function accountAfterChange(
   booking: ShortAccountOf,
-  { due, ...change }: OfChange & { onRequest?: boolean },
+  change: OfChange & { onRequest?: boolean },
   now: Date,
 ): ShortAccount {
-  const account = shortAccountOf(changedBooking(booking, { ...change, due }), now)
-  if (due === 0) return account
-  const difference = { when: change.onRequest ? ('answer' as const) : ('booking' as const), amount: due }
-  const { paid } = account
+  const account = shortAccountOf(changedBooking(booking, change), now)
+  if (change.due === 0) return account
+  const money = (minor: number) => ({ ...account.paid, minor })
   return {
     ...account,
-    paid: { ...paid, minor: paid.minor - due },
-    due: [{ ...difference, amount: { ...paid, minor: due } }, ...account.due],
+    paid: money(account.paid.minor - change.due),
+    due: [{ when: change.onRequest ? 'answer' : 'booking', amount: money(change.due) }, ...account.due],
   }
-}
-
-/** What a change of dates by staff leaves to be paid at the hotel, and to be returned by hand. Minor units. */
-export function leftByStaff(
-  booking: AccountedBooking & Pick<ShortAccountOf, 'gift'>,
-  change: OfChange,
-): { toPay: number; byHand: number } {
-  const { due, owed }: Account = accountOfBooking(changedBooking(booking, change))
-  return { toPay: due, byHand: owed.byHand }
 }

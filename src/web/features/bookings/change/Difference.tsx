@@ -98,8 +98,8 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   const { city: place, time_zone: timeZone } = booking.about
   const isPriced = lines.length > 0
   const freed = freeCancellation(t, format, {
-    before: isPriced ? quote.free_until : quote.free_after,
-    after: quote.free_after,
+    before: quote.free_until,
+    after: account.refundable_until,
     timeZone,
     place,
   })

@@ -31,7 +31,6 @@ const quote = {
   refund: sar(0),
   to_payment_card: sar(0),
   free_until: null,
-  free_after: null,
   expires_at: '2027-01-10T10:00:00Z',
   token: 'signed',
   guest_names: [],
@@ -145,7 +144,7 @@ test('what is returned is named with where it goes: to the cards, and by the hot
 test('when a cancellation is free after the change is said once, with what it was before', () => {
   const [before, after] = ['2027-01-20T10:00:00Z', '2027-02-01T10:00:00Z']
   const account = accountWith({ total: 70_000, paid: 70_000, freeUntil: after })
-  const to = { free_until: before, free_after: after, pay_now: sar(0), account }
+  const to = { free_until: before, pay_now: sar(0), account }
   const until = (html: string) => told(html).filter((text) => text.includes('Free cancellation'))
   expect(until(shown({ to }))).toEqual([
     'Free cancellation until Wed 20 Jan 2027, 13:00; after the change until Mon 1 Feb 2027, 13:00 (Makkah time).',
