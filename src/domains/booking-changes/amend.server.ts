@@ -1,7 +1,6 @@
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
-import { settleDifference } from '#domains/booking-changes/change.server.ts'
+import { changeNow } from '#domains/booking-changes/change.server.ts'
 import { payableError, priceOwn, type StayPriceError } from '#domains/booking-changes/own-price.server.ts'
-import { applyNewChange } from '#domains/booking-changes/apply-change.server.ts'
 import { endChange } from '#domains/booking-changes/end-change.server.ts'
 import { hasBegun } from '#domains/bookings/model/change-rules.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
@@ -57,8 +56,5 @@ export async function amendStay(
   { change }: PricedAmendment,
 ): Promise<Outcome<null, 'sold_out'>> {
   await endChange(at, booking, 'lapsed')
-  const applied = await applyNewChange(at, booking, change)
-  if (!applied.ok) return applied
-  await settleDifference(at, booking, change, applied.data.event)
-  return done(null)
+  return changeNow(at, booking, change)
 }

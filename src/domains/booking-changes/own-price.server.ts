@@ -49,8 +49,7 @@ export function payableError(
 type OwnPriceErrors = { stay: StayPriceError; package: PackageQuoteError; service: ServiceQuoteError }
 export type OwnPriceError = OwnPriceErrors[BookedProduct['kind']]
 
-/** A changed product. `retained` is the amount of the booked price that it keeps, in minor units. */
-type Repriced<Booked extends BookedProduct> = { product: Booked; retained: number }
+type Repriced<Booked extends BookedProduct> = Omit<OwnProduct<Booked>, 'releasedShare'>
 
 /** `digest` stands for the terms of the new product, as of `ToBook`. */
 type Digested<Booked extends BookedProduct = BookedProduct> = Repriced<Booked> & { digest: string }

@@ -63,28 +63,24 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
 /** The price line by line, before and after the change. */
 function PriceTable({ quote }: Pick<Props, 'quote'>) {
   const { t, format } = useLanguage()
-  const amounts = [...quote.lines, { before: quote.total_before, after: quote.total_after }]
+  const rows = [
+    ...quote.lines.map(({ line, ...amounts }) => ({ name: t(`bookingchange.line_${line}`), ...amounts })),
+    { name: t('common.total'), before: quote.total_before, after: quote.total_after },
+  ]
   const inColumn = moneyColumn(
     format,
-    amounts.flatMap(({ before, after }) => [before, after]),
+    rows.flatMap(({ before, after }) => [before, after]),
   )
   const price = (amount: Money) => <bdi>{inColumn(amount)}</bdi>
   return (
     <Table
       caption={t('bookingchange.price')}
-      rows={[
-        ...quote.lines.map(({ line, before, after: now }) => ({
-          name: t(`bookingchange.line_${line}`),
-          before,
-          now,
-        })),
-        { name: t('common.total'), before: quote.total_before, now: quote.total_after },
-      ]}
+      rows={rows}
       keyOf={({ name }) => name}
       columns={[
         { label: t('bookingchange.part'), cell: ({ name }) => name },
         { label: t('bookingchange.before'), end: true, cell: ({ before }) => price(before) },
-        { label: t('bookingchange.after'), end: true, cell: ({ now }) => price(now) },
+        { label: t('bookingchange.after'), end: true, cell: ({ after }) => price(after) },
       ]}
     />
   )
