@@ -113,6 +113,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
   const { product, price, cancelled, guests, offer, timeZone } = row
   const question = offer ? 'offer' : row.documents.some(isAsked) ? 'document' : null
   const booked = productFacts(product, { ...row, names })
+  const meeting = booked.meeting ?? row.meetingPoint
   return {
     ...booked,
     id: row.id,
@@ -128,7 +129,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     timeZone,
     currency: price.currency,
     account: shortAccountOf({ ...row, question }, now),
-    meeting: booked.meeting ?? row.meetingPoint,
+    meeting,
     hotels: row.hotels,
     providerPhone: product.kind === 'stay' ? null : row.providerPhone,
     detailsDue: detailsDueOf(row),
@@ -156,6 +157,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
       row.change.product && {
         changed: {
           ...productFacts(row.change.product, { ...row, names }),
+          meeting,
           account: accountAfterChange({ ...row, question }, row.change, now),
         },
       }),
