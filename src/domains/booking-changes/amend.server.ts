@@ -4,7 +4,7 @@ import { payableError, priceOwn, type StayPriceError } from '#domains/booking-ch
 import { endChange } from '#domains/booking-changes/end-change.server.ts'
 import { hasBegun } from '#domains/bookings/model/change-rules.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
-import { termsForStaff, type StaffTerms } from '#domains/bookings/account/change-account.ts'
+import { termsForStaff, type StaffTerms } from '#domains/bookings/model/change-account.ts'
 import type { AdminAction } from '#domains/bookings/state/events.server.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'

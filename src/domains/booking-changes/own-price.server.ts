@@ -8,7 +8,7 @@ import {
 } from '#domains/booking-changes/own-stock.ts'
 import type { offerErrors } from '#domains/offers/offer-errors.ts'
 import { packageToBook, serviceToBook } from '#domains/bookings/make/product-to-book.server.ts'
-import type { OwnProduct } from '#domains/bookings/account/change-account.ts'
+import type { OwnProduct } from '#domains/bookings/model/change-account.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'

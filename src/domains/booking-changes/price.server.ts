@@ -1,7 +1,7 @@
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/change-rules.ts'
-import { termsForTraveller } from '#domains/bookings/account/change-account.ts'
+import { termsForTraveller } from '#domains/bookings/model/change-account.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
 import { wrongNameCount } from '#domains/bookings/create/create-booking.server.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'

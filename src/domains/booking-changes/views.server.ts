@@ -1,4 +1,4 @@
-import { accountAfterChange } from '#domains/bookings/account/change-account.ts'
+import { accountAfterChange } from '#domains/bookings/model/change-account.ts'
 import { refundParts } from '#domains/bookings/account/refund-parts.ts'
 import { compareLines } from '#domains/booking-changes/lines.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'

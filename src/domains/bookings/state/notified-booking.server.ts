@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { accountAfterChange } from '#domains/bookings/account/change-account.ts'
+import { accountAfterChange } from '#domains/bookings/model/change-account.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'

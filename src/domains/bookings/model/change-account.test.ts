@@ -5,7 +5,7 @@ import {
   termsForStaff,
   termsForTraveller,
   termsOfChange,
-} from '#domains/bookings/account/change-account.ts'
+} from '#domains/bookings/model/change-account.ts'
 import {
   planOfProduct,
   priceOfProduct,
