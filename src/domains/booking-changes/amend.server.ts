@@ -4,7 +4,7 @@ import { payableError, priceOwn, type StayPriceError } from '#domains/booking-ch
 import { endChange } from '#domains/booking-changes/end-change.server.ts'
 import { hasBegun } from '#domains/bookings/model/change-rules.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
-import { termsForStaff, type StaffTerms } from '#domains/bookings/model/change-account.ts'
+import { termsForStaff } from '#domains/bookings/model/change-account.ts'
 import type { AdminAction } from '#domains/bookings/state/events.server.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
@@ -12,7 +12,7 @@ import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
 
 /** A priced amendment, in minor units. */
-export type PricedAmendment = StaffTerms & { change: NewChange & { product: BookedOf<'stay'> } }
+export type PricedAmendment = ReturnType<typeof termsForStaff> & { change: NewChange & { product: BookedOf<'stay'> } }
 
 export type AmendError = StayPriceError | 'status_changed' | 'too_late'
 

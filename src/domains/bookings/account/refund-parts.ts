@@ -10,12 +10,12 @@ export type RefundParts = {
   to_payment_card: Money
 }
 
-/** A refund by where it returns: first to the gift card. What a gift card only holds is not a part of the refund. */
+/** A refund by where it returns: first to the gift card, if it gets any. What a gift card only holds is not a part of the refund. */
 export function refundParts(currency: string, refund: number, gift: ToGiftCard | null): RefundParts {
   const money = (minor: number) => ({ minor, currency })
   return {
     refund: money(refund),
-    gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount) },
+    gift_card: gift && gift.amount > 0 ? { last_four: gift.lastFour, amount: money(gift.amount) } : null,
     to_payment_card: money(Math.max(0, refund - (gift?.amount ?? 0))),
   }
 }

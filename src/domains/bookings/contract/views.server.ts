@@ -198,7 +198,7 @@ function lastChangeView(row: BookingOfPage, locale: Locale, now: Date): BookingD
     total: money(product ? priceOfProduct(product).total : total),
     penalty: money(penalty),
     paid: money(paid),
-    ...refundParts(currency, refund, gift && toGiftCard > 0 ? { lastFour: gift.lastFour, amount: toGiftCard } : null),
+    ...refundParts(currency, refund, gift && { lastFour: gift.lastFour, amount: toGiftCard }),
   }
 }
 

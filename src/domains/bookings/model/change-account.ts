@@ -65,25 +65,16 @@ export function termsForTraveller(
   return terms.refund > refundable ? err('conflict') : done(terms)
 }
 
-/** What other dates cost that staff choose, in minor units. */
-export type StaffTerms = {
-  change: ChangeTerms<BookedOf<'stay'>>
-  difference: number
-  /** Then still due at the hotel. */
-  toPay: number
-  /** To be returned by hand, of what was recorded as paid. */
-  byHand: number
-}
-
 /**
- * What other dates cost that staff choose: nothing is paid online before, the difference is due at the hotel.
+ * What other dates cost that staff choose: nothing is paid online before, the difference is due at the hotel. `toPay` is then
+ * due there, and `byHand` to be returned by hand, of what was recorded as paid.
  * @param waived the penalty of this change is a present
  */
 export function termsForStaff(
   booking: Changing & OfGift,
   own: OwnProduct<BookedOf<'stay'>>,
   { waived, now }: { waived: boolean; now: Date },
-): StaffTerms {
+) {
   const { product: stay, penalty } = termsOfChange(booking, own, { paid: null, waived, now })
   const { total } = priceOfProduct(stay)
   // A goodwill refund does not reduce what was paid online, so nothing becomes unpaid.
@@ -93,7 +84,7 @@ export function termsForStaff(
   const product = paid === 0 ? stay : withHotelShare(stay, total - paid)
   // The overpaid amount, limited to what is still captured.
   const refund = Math.max(0, Math.min(account.refundable, paid - firstPayment(product)))
-  const change = { product, penalty, due: 0, refund }
+  const change: ChangeTerms<BookedOf<'stay'>> = { product, penalty, due: 0, refund }
   const { due, owed } = accountOfBooking(changedBooking(booking, change))
   return { change, difference: total - booking.price.total, toPay: due, byHand: owed.byHand }
 }
