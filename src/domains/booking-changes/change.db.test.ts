@@ -415,7 +415,13 @@ test('a change that the provider accepts asks for the difference, until it is pa
   const { to_pay, change } = await shown(guest, reference)
   const requests = () => notificationsOf(world, 'booking_needs_you')
   expect(await requests()).toMatchObject([
-    { data: { need: 'payment', changed: { account: { due: [{ when: 'booking', amount: to_pay }] } }, deadline: change?.deadline_at } },
+    {
+      data: {
+        need: 'payment',
+        changed: { account: { due: [{ when: 'booking', amount: to_pay }] } },
+        deadline: change?.deadline_at,
+      },
+    },
   ])
   await pays(world, guest, reference)
   expect(await requests()).toEqual([])

@@ -1,10 +1,10 @@
 import type { Money } from '#api/shapes.ts'
 
 /** The part of a refund that returns to a gift card, in minor units. */
-export type ToGiftCard = { lastFour: string; amount: number }
+type ToGiftCard = { lastFour: string; amount: number }
 
 /** A refund with its parts, ready to be shown. */
-export type RefundParts = {
+type RefundParts = {
   refund: Money
   gift_card: { last_four: string; amount: Money } | null
   to_payment_card: Money
