@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { barriersOf, buildingsOf, floorsIn, mappedStreetsOf } from '@rihla/street-map/streets'
 import { lookOf, maxFloorsOf } from '@rihla/illustrations/facade'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,10 @@ import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
 import { sleeps } from '#db/demo/hotels/rooms.ts'
 import { mosqueCentres } from '#db/demo/hotels/sites.ts'
 import { demoWorld } from '#db/demo/world.ts'
-import { sceneKinds } from '@rihla/illustrations/catalogue'
+import { articles } from '#db/demo/content/articles.ts'
+import { headerImages } from '#db/reference/headers.ts'
+import { pageImages } from '#db/reference/images.ts'
+import { drawnKinds, sceneKinds } from '@rihla/illustrations/catalogue'
 import { metresBetween, pointInShape, type Point } from '@rihla/street-map/distance'
 import { walkLine, walkMetres } from '@rihla/street-map/walks'
 import { searchKey } from '#i18n/clean.ts'
@@ -199,6 +203,16 @@ describe('pictures', () => {
     const named = world.hotels.flatMap((hotel) => [...hotel.imageIds, ...hotel.rooms.flatMap((room) => room.imageIds)])
     expect(named.filter((id) => !known.has(id))).toEqual([])
     expect(world.images.filter((image) => !sceneKinds.includes(image.scene))).toEqual([])
+  })
+
+  test('each one that is not drawn has its file, and no file is without a picture', () => {
+    const all = [...pageImages(), ...headerImages(), ...world.images]
+    const shown = all.filter(({ scene }) => !drawnKinds.some((kind) => kind === scene))
+    const covers = articles.map(({ slug }) => `cover/${slug}.svg`)
+    const files = readdirSync('packages/illustrations/pictures', { recursive: true }).map(String)
+    expect(files.filter((file) => file.endsWith('.svg')).toSorted()).toEqual(
+      [...new Set([...shown.map(({ id, scene }) => `${scene}/${id.split('/')[1]}.svg`), ...covers])].toSorted(),
+    )
   })
 
   test('a hotel has six to nine, its facade first, with its bathroom, its entrance and its view or surroundings', () => {

@@ -9,19 +9,19 @@ export function pageImages(): ImageRow[] {
     {
       id: 'hero/home-ltr',
       scene: 'hero',
-      options: { dir: 'ltr', mood: 'dawn' },
+      options: {},
       alt: { en: 'Illustration: a holy city at dawn', ar: 'رسم توضيحي: مدينة مقدسة عند الفجر' },
     },
     {
       id: 'hero/home-rtl',
       scene: 'hero',
-      options: { dir: 'rtl', mood: 'dawn' },
+      options: {},
       alt: { en: 'Illustration: a holy city at dawn', ar: 'رسم توضيحي: مدينة مقدسة عند الفجر' },
     },
     ...(['ltr', 'rtl'] as const).map((dir): ImageRow => ({
       id: `hero/home-tall-${dir}`,
       scene: 'tall-hero',
-      options: { dir, mood: 'dawn' },
+      options: {},
       alt: { en: 'Illustration: a holy city at dawn', ar: 'رسم توضيحي: مدينة مقدسة عند الفجر' },
     })),
     {
@@ -57,19 +57,19 @@ export function pageImages(): ImageRow[] {
     {
       id: 'empty/bookings',
       scene: 'empty',
-      options: { absence: 'bookings' },
+      options: {},
       alt: { en: 'Illustration: a voucher and a key', ar: 'رسم توضيحي: قسيمة ومفتاح' },
     },
     {
       id: 'empty/results',
       scene: 'empty',
-      options: { absence: 'results' },
+      options: {},
       alt: { en: 'Illustration: a map being searched', ar: 'رسم توضيحي: بحث في خريطة' },
     },
     {
       id: 'empty/cart',
       scene: 'empty',
-      options: { absence: 'cart' },
+      options: {},
       alt: { en: 'Illustration: an empty cart', ar: 'رسم توضيحي: سلة فارغة' },
     },
   ]

@@ -46,11 +46,6 @@ export function eightStar(x: number, y: number, apothem: number, contactAngle: n
   return star([x, y], 8, apothem, 0, contactAngle)
 }
 
-/** Path data of the small star that the construction creates in one square, with its tips towards the sides. */
-export function fourStar(x: number, y: number, apothem: number, contactAngle: number = brandAngle): string {
-  return star([x, y], 4, apothem, Math.PI / 4, contactAngle)
-}
-
 /** Growth of the rings of a dome's net. */
 export const netGrowth = 1.235
 

@@ -1,8 +1,6 @@
-import { type SceneKind, type SceneOptions, sceneKinds } from './catalogue.ts'
+import { drawnKinds, type SceneKind, type SceneOptions } from './catalogue.ts'
 import { moods } from './moods.ts'
 import { vehicleKinds } from './parts/objects/vehicle.ts'
-import { coverSubjects } from './scenes/cover-subject.ts'
-import { absences } from './scenes/empty.ts'
 import { silhouettesOf } from './scenes/facade/plan.ts'
 import type { Bedrooms } from './scenes/room/plan.ts'
 
@@ -22,11 +20,10 @@ export const furnishings: readonly { bedrooms: Bedrooms; sofaBeds: number }[] = 
   { bedrooms: [['double'], ['twin', 'twin']], sofaBeds: 0 },
 ]
 
-/** Every scene kind with every option that changes the drawing: what the tests examine and the sheet shows. */
-export const variants: readonly (readonly [SceneKind, string, SceneOptions])[] = sceneKinds.flatMap((kind) => [
+/** Every drawn kind with every option that changes the drawing: what the tests examine and the sheet shows. */
+export const variants: readonly (readonly [SceneKind, string, SceneOptions])[] = drawnKinds.flatMap((kind) => [
   ...ids.map((id) => [kind, id, {}] as const),
   ...moods.map((mood) => [kind, 'by-mood', { mood }] as const),
-  ...(/hero/.test(kind) ? moods.map((mood) => [kind, 'home', { mood, dir: 'rtl' }] as const) : []),
   ...(kind === 'room' ? furnishings.map((beds) => [kind, 'by-beds', beds] as const) : []),
   ...(/facade|lobby|room|view|table|breakfast/.test(kind)
     ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const)
@@ -36,6 +33,4 @@ export const variants: readonly (readonly [SceneKind, string, SceneOptions])[] =
     : []),
   ...(kind === 'facade' ? shapes.map((silhouette) => [kind, 'by-shape', { silhouette }] as const) : []),
   ...(kind === 'car' ? vehicleKinds.map((vehicle) => [kind, 'by-vehicle', { vehicle }] as const) : []),
-  ...(kind === 'cover' ? coverSubjects.map((subject) => [kind, 'by-subject', { subject }] as const) : []),
-  ...(kind === 'empty' ? absences.map((absence) => [kind, 'by-absence', { absence }] as const) : []),
 ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Changes with the code and the fonts of the drawings: the beginning of the digest of their files. */
+/** Changes with the pictures, and the code and fonts of the drawings: the beginning of the digest of their files. */
 export const drawingVersion = digestOf(import.meta.dirname).slice(0, 6)
 
 function digestOf(folder: string): string {

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { categories, hashtags } from '#db/demo/content/front.ts'
 import { readText } from '#db/reference/markdown.ts'
-import { coverSubjects } from '@rihla/illustrations/cover-subject'
 import type { Bilingual } from '#i18n/locale.ts'
 
 const folder = join(import.meta.dirname, 'articles')
@@ -16,7 +15,6 @@ export const articleDetails = texts.extend({
   tags: z.array(z.enum(hashtags.map(({ slug }) => slug))),
   /** Days before the demo world's first day on which it was posted. */
   postedDaysAgo: z.int().min(0),
-  cover: z.enum(coverSubjects),
 })
 
 export type Article = Omit<z.output<typeof articleDetails>, keyof z.output<typeof texts>> & {

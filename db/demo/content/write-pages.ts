@@ -88,10 +88,10 @@ export async function writeReading(client: pg.ClientBase, { today }: { today: st
 }
 
 function coverImages(): ImageRow[] {
-  return articles.map(({ slug, cover, title }) => ({
+  return articles.map(({ slug, title }) => ({
     id: `cover/${slug}`,
     scene: 'cover',
-    options: { subject: cover },
+    options: {},
     alt: { en: `Illustration: ${title.en}`, ar: `رسم توضيحي: ${title.ar}` },
   }))
 }

@@ -30,7 +30,7 @@ export const groupPackages: TravelPackage[] = [
     extras: ['cot', 'companion', 'view'],
     scenes: [
       { kind: 'room', options: { bedrooms: [['twin', 'twin', 'twin']] } },
-      { kind: 'train', options: { mood: 'day' } },
+      { kind: 'train', options: {} },
     ],
   },
   {
@@ -149,7 +149,7 @@ export const groupPackages: TravelPackage[] = [
     notes: ['medicine'],
     extras: ['companion', 'view'],
     scenes: [
-      { kind: 'train', options: { mood: 'dawn' } },
+      { kind: 'train', options: {} },
       { kind: 'wheelchair', options: {} },
     ],
   },

@@ -145,7 +145,7 @@ export const ramadanPackages: TravelPackage[] = [
     extras: ['view', 'wheelchair'],
     scenes: [
       { kind: 'meal', options: {} },
-      { kind: 'road', options: { mood: 'dusk' } },
+      { kind: 'road', options: {} },
     ],
   },
   {

@@ -28,7 +28,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['luggage'],
     scenes: [
       { kind: 'guide', options: {} },
-      { kind: 'road', options: { mood: 'dawn' } },
+      { kind: 'road', options: {} },
     ],
   },
   {
@@ -59,7 +59,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['quran', 'luggage'],
     scenes: [
       { kind: 'guide', options: {} },
-      { kind: 'train', options: { mood: 'day' } },
+      { kind: 'train', options: {} },
     ],
   },
   {
@@ -85,7 +85,7 @@ export const shortPackages: TravelPackage[] = [
     policy: 'package-14d',
     extras: ['view', 'transfer'],
     scenes: [
-      { kind: 'flight', options: { mood: 'dusk' } },
+      { kind: 'flight', options: {} },
       { kind: 'facade', options: { stars: 5, mood: 'night' } },
     ],
   },
@@ -172,7 +172,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['quran', 'wheelchair'],
     scenes: [
       { kind: 'guide', options: {} },
-      { kind: 'tents', options: { mood: 'dawn' } },
+      { kind: 'tents', options: {} },
     ],
   },
   {
@@ -207,7 +207,7 @@ export const shortPackages: TravelPackage[] = [
     notes: ['hajjPermit', 'moon'],
     extras: ['wheelchair'],
     scenes: [
-      { kind: 'tents', options: { mood: 'day' } },
+      { kind: 'tents', options: {} },
       { kind: 'room', options: { bedrooms: [['twin', 'twin', 'twin', 'twin']] } },
     ],
   },
@@ -239,7 +239,7 @@ export const shortPackages: TravelPackage[] = [
     policy: 'package-14d',
     extras: ['luggage', 'wheelchair'],
     scenes: [
-      { kind: 'road', options: { mood: 'dusk' } },
+      { kind: 'road', options: {} },
       { kind: 'skyline', options: { mood: 'night' } },
     ],
   },

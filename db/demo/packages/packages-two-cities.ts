@@ -25,7 +25,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     included: ['train'],
     extras: ['quran', 'luggage', 'view', 'wheelchair'],
     scenes: [
-      { kind: 'train', options: { mood: 'dawn' } },
+      { kind: 'train', options: {} },
       { kind: 'skyline', options: { mood: 'dawn' } },
     ],
   },
@@ -55,7 +55,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     extras: ['sites', 'quran', 'view'],
     scenes: [
       { kind: 'facade', options: { stars: 4, mood: 'dawn' } },
-      { kind: 'road', options: { mood: 'dusk' } },
+      { kind: 'road', options: {} },
     ],
   },
   {
@@ -114,7 +114,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     included: ['train'],
     extras: ['wheelchair', 'luggage', 'companion'],
     scenes: [
-      { kind: 'train', options: { mood: 'day' } },
+      { kind: 'train', options: {} },
       { kind: 'luggage', options: {} },
     ],
   },
@@ -170,7 +170,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     included: ['train'],
     extras: ['transfer', 'sites', 'quran', 'view'],
     scenes: [
-      { kind: 'train', options: { mood: 'dusk' } },
+      { kind: 'train', options: {} },
       { kind: 'facade', options: { stars: 5, mood: 'day' } },
     ],
   },

@@ -25,7 +25,7 @@ export const umrahPackages: TravelPackage[] = [
     extras: ['luggage', 'view', 'wheelchair'],
     scenes: [
       { kind: 'skyline', options: { mood: 'dusk' } },
-      { kind: 'road', options: { mood: 'day' } },
+      { kind: 'road', options: {} },
     ],
   },
   {
@@ -51,7 +51,7 @@ export const umrahPackages: TravelPackage[] = [
     extras: ['sites', 'view', 'transfer'],
     scenes: [
       { kind: 'facade', options: { stars: 5, mood: 'dusk' } },
-      { kind: 'flight', options: { mood: 'dawn' } },
+      { kind: 'flight', options: {} },
     ],
   },
   {
@@ -130,7 +130,7 @@ export const umrahPackages: TravelPackage[] = [
     meetsAt: '05:30',
     extras: ['wheelchair', 'luggage', 'companion'],
     scenes: [
-      { kind: 'flight', options: { mood: 'dusk' } },
+      { kind: 'flight', options: {} },
       { kind: 'lobby', options: {} },
     ],
   },

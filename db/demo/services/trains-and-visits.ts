@@ -21,7 +21,7 @@ export const trainServices: ServicePlan[] = [
     meetingVaries: true,
     minutes: 30,
     options: [{ code: 'party', name: ['For your party', 'لمجموعتك'], riyals: 60, maxPeople: 12, capacity: 30 }],
-    scene: { kind: 'train', options: { mood: 'day' } },
+    scene: { kind: 'train', options: {} },
   },
   {
     slug: 'station-assistance-makkah',
@@ -42,7 +42,7 @@ export const trainServices: ServicePlan[] = [
     meetingVaries: true,
     minutes: 60,
     options: vehicles({ car: 130, suv: 180, van: 260 }),
-    scene: { kind: 'train', options: { mood: 'dawn' } },
+    scene: { kind: 'train', options: {} },
   },
   {
     slug: 'station-to-hotel-madinah',
@@ -59,7 +59,7 @@ export const trainServices: ServicePlan[] = [
     meeting: ['The platform on which your train arrives', 'الرصيف الذي يصل إليه قطارك'],
     minutes: 40,
     options: vehicles({ car: 95, suv: 130, van: 190, coach: 540 }),
-    scene: { kind: 'train', options: { mood: 'dusk' } },
+    scene: { kind: 'train', options: {} },
   },
   {
     slug: 'luggage-between-hotels',
@@ -165,7 +165,7 @@ export const trains: ServicePlan[] = [
     toCity: 'madinah',
     minutes: 140,
     options: seats,
-    scene: { kind: 'train', options: { mood: 'day' } },
+    scene: { kind: 'train', options: {} },
   },
   {
     slug: 'train-madinah-to-makkah',
@@ -189,7 +189,7 @@ export const trains: ServicePlan[] = [
     toCity: 'makkah',
     minutes: 140,
     options: seats,
-    scene: { kind: 'train', options: { mood: 'dawn' } },
+    scene: { kind: 'train', options: {} },
   },
 ]
 
@@ -221,7 +221,7 @@ export const guidedVisits: ServicePlan[] = [
         times: mornings,
       },
     ],
-    scene: { kind: 'tents', options: { mood: 'day' } },
+    scene: { kind: 'tents', options: {} },
   },
   {
     slug: 'jabal-al-nour-at-dawn',

@@ -43,7 +43,7 @@ export const airportTransfers: ServicePlan[] = [
     toCity: 'jeddah',
     minutes: 90,
     options: vehicles({ car: 230, suv: 320, van: 450, coach: 1050 }),
-    scene: { kind: 'road', options: { mood: 'dusk' } },
+    scene: { kind: 'road', options: {} },
   },
   {
     slug: 'madinah-airport-to-hotel',
@@ -123,7 +123,7 @@ export const betweenCities: ServicePlan[] = [
     toCity: 'madinah',
     minutes: 300,
     options: vehicles({ car: 620, suv: 790, van: 1050, coach: 2400 }),
-    scene: { kind: 'road', options: { mood: 'day' } },
+    scene: { kind: 'road', options: {} },
   },
   {
     slug: 'madinah-to-makkah-by-the-miqat',
@@ -192,7 +192,7 @@ export const betweenCities: ServicePlan[] = [
     toCity: 'taif',
     minutes: 540,
     options: vehicles({ car: 560, suv: 690, van: 920 }),
-    scene: { kind: 'road', options: { mood: 'dawn' } },
+    scene: { kind: 'road', options: {} },
   },
   {
     slug: 'driver-for-the-day',

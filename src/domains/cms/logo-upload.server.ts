@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { done, invalid } from '#api/endpoint.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
-import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
+import { isBrokenPicture } from '#domains/shared/uploaded-picture.server.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 
 type Logo = StoredFile & { name: string }

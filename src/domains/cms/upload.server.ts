@@ -5,7 +5,7 @@ import type { Context, StoredFile } from '#domains/context.ts'
 import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
 import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
 import { minPictureWidth } from '#domains/cms/limits.ts'
-import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
+import { isBrokenPicture } from '#domains/shared/uploaded-picture.server.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])

@@ -16,11 +16,6 @@ export function onFloor({ horizon, front, middle }: Floor, across: number, depth
 /** Distance of the centre of a path from the middle of the floor, in px at depth 1. */
 export type Course = (depth: number) => number
 
-/** Depths from 1 to `farthest`, each the same factor beyond the previous one. */
-export function depthsTo(farthest: number, count: number): number[] {
-  return Array.from({ length: count }, (_, step) => farthest ** (step / (count - 1)))
-}
-
 /** The outline of a strip along a course, between two distances from its centre. */
 export function strip(floor: Floor, course: Course, depths: readonly number[], from: number, to: number): Point[] {
   const side = (offset: number) => depths.map((depth) => onFloor(floor, course(depth) + offset, depth))

@@ -1,8 +1,7 @@
 import type { Canvas } from '../../canvas.ts'
 import { brass, type Colour, lighten, mix } from '../../colour.ts'
-import { lattice } from '../../motif.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, each, ellipse, moved, path, polygon, rect, round, stroke, ticks, turned } from '../../svg.ts'
+import { circle, d, each, ellipse, moved, path, rect, round, stroke, turned } from '../../svg.ts'
 
 /** A wooden table top in front of a wall, from level `y` to the lower edge. */
 export function tabletop({ defs, width, height }: Canvas, y: number, wood: Colour = '#70462d'): string {
@@ -30,24 +29,6 @@ export function tray({ defs }: Canvas, x: number, y: number, radius: number, col
     ellipse(x, y, radius, flat, metal) +
     ellipse(x, y, radius * 0.935, flat * 0.86, 'none', rim) +
     ellipse(x, y, radius * 0.9, flat * 0.8, lighten(colour, 0.05), { opacity: 0.5 })
-  )
-}
-
-/** One edge of a cloth that lies on a table. */
-type Edge = { start: number; end: number; y: number }
-
-/** A woven cloth on a table with a flattened lattice. */
-export function runner({ defs }: Canvas, far: Edge, near: Edge, colour: Colour, angle: number): string {
-  const cloth = [
-    [far.start, far.y],
-    [far.end, far.y],
-    [near.end, near.y],
-    [near.start, near.y],
-  ] as const
-  return (
-    polygon(cloth, colour) +
-    polygon(cloth, lattice(defs, 84, '#e3be78', 1.6, angle, 0.45), { opacity: 0.28 }) +
-    polygon(cloth, 'none', { stroke: brass, 'stroke-width': 4 })
   )
 }
 
@@ -136,37 +117,6 @@ export function steam(x: number, y: number, scale: number): string {
       d`M${x + offset * 12 * scale} ${y}q${-14 * scale} ${-28 * scale} 0 ${-52 * scale}q${14 * scale} ${-24 * scale} 0 ${-50 * scale}`,
   )
   return stroke(wisps, '#ffffff', 4 * scale, { ...round, opacity: 0.16 })
-}
-
-/** A wide dish of rice with saffron, almonds and golden pieces, 400 px wide at scale 1. */
-export function riceDish({ defs }: Canvas, x: number, y: number, scale: number, draw: Draw): string {
-  const heap = defs.down('#ffeab8', '#f3c877', '#c98a3f')
-  const metal = defs.across(lighten(brass, -0.1), [0.3, lighten(brass, 0.12)], lighten(brass, -0.18))
-  const grains = each(ticks(0, 120), () => {
-    const at = draw.range(-1, 1)
-    const rise = (1 - at * at) * draw.range(0.08, 0.94)
-    return d`M${at * 158} ${-34 - rise * 92}l${draw.range(-6, 6)} ${draw.range(-3, 3)}`
-  })
-  const nuts = each(ticks(0, 13), () => {
-    const at = draw.range(-0.8, 0.8)
-    const level = -40 - (1 - at * at) * draw.range(0.2, 0.9) * 88
-    return `<ellipse cx="${d`${at * 140}`}" cy="${d`${level}`}" rx="8" ry="4.4" fill="#f8e6c0" stroke="#b07c45" stroke-width="1.2" transform="rotate(${d`${draw.range(-50, 50)} ${at * 140} ${level}`})"/>`
-  })
-  const golden = defs.down('#e0a050', [0.6, '#b56a2c'], '#7f421d')
-  const meat =
-    path('M-44 12C-50 -14 -26 -30 2 -28C30 -28 48 -12 44 10C34 22 -30 24 -44 12Z', golden) +
-    path('M-30 -6C-22 -20 4 -24 20 -18C8 -14 -10 -12 -30 -6Z', '#ffdfa6', { opacity: 0.55 })
-  const drawn =
-    ellipse(0, -26, 196, 27, lighten(brass, -0.2)) +
-    path('M-168 -30C-150 -92 -70 -128 0 -128C70 -128 150 -92 168 -30Q0 -6 -168 -30Z', heap) +
-    stroke(grains, '#fff6dc', 3, { ...round, opacity: 0.75 }) +
-    turned(meat, -52, -92, -14) +
-    turned(meat, 44, -98, 12) +
-    turned(meat, -4, -122, -4) +
-    nuts +
-    path('M-200 -28Q0 12 200 -28Q176 -2 96 6H-96Q-176 -2 -200 -28Z', metal) +
-    stroke('M-196 -25Q0 15 196 -25', lighten(brass, 0.18), 3, { opacity: 0.8 })
-  return standing(drawn, 158, x, y, scale)
 }
 
 /** A bowl of soup, 150 px wide at scale 1. */

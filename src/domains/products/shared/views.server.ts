@@ -1,9 +1,10 @@
+import type { InclusivePrice } from '#domains/products/shared/inclusive-price.ts'
 import { drawingAddress } from '#domains/content/drawing-address.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
 import type { CancellationAnswer, DiscountAnswer, PaymentPlans } from '#domains/products/shared/answers.ts'
 import type { Discount } from '#domains/shared/discount.ts'
-import { amountDue, moneyPlan, planOf, planWithAnswer, type PlanPart } from '#domains/shared/plan.ts'
-import type { Cancellation, PaymentTiming, PaymentType, Supply } from '#domains/shared/shapes.ts'
+import { amountDue, moneyPlan, planOf, planWithAnswer } from '#domains/shared/plan.ts'
+import type { Cancellation, PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export type Money = { minor: number; currency: string }
@@ -22,11 +23,7 @@ export function payView({
   payment,
   plan,
   currency,
-}: {
-  payment: PaymentTiming | null
-  plan: PlanPart[]
-  currency: string
-}): PaymentPlans {
+}: Pick<InclusivePrice, 'payment' | 'plan' | 'currency'>): PaymentPlans {
   const allows = (type: PaymentType) => payment === type || payment === 'both'
   const onArrival = planOf([{ due: 'arrival', amount: amountDue(plan) }])
   return {
