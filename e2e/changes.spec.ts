@@ -78,6 +78,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
   await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()
   await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
+  await expect(page.getByText(t('bookingchange.priceChanged'))).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('table').getByText(t('bookingchange.line_night'))).toBeVisible()
   await expectAccessible(page)

@@ -82,12 +82,18 @@ async function expectConsistent(world: TestWorld) {
 test('other dates within the free period cost the new price only; the nights, the price, the history and a new voucher follow', async () => {
   const { world, guest, reference, total, stayOf } = await booked()
   const quote = await quoted(guest, reference, { selection: stayOf(addDays(soon, 1), 3) })
-  expect(quote).toMatchObject({ on_request: false, penalty: sar(0), pay_now: sar(0), refund: sar(0), paid: sar(0) })
+  expect(quote).toMatchObject({
+    on_request: false,
+    penalty: sar(0),
+    pay_now: sar(0),
+    refund: sar(0),
+    account: { paid: sar(0) },
+  })
   expect(quote).toMatchObject({ total_before: sar(total), total_after: sar((total * 3) / 2) })
   expect(quote.lines.map(({ line }) => line)).toEqual(['night', 'city_fee', 'vat'])
   expect(quote.free_until).not.toBeNull()
   // A day later, as the dates.
-  expect(Date.parse(quote.free_after ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)
+  expect(Date.parse(quote.account.refundable_until ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)
   const changed = await guest.api.change_booking({ reference, change_token: quote.token })
   expect(changed).toMatchObject({
     ok: true,
@@ -113,7 +119,7 @@ test('other dates within the free period cost the new price only; the nights, th
           before: { first: soon, last: addDays(soon, 2) },
           after: { first: addDays(soon, 1), last: addDays(soon, 4) },
         },
-        account: { refundable_until: quote.free_after },
+        account: { refundable_until: quote.account.refundable_until },
       },
     },
   ])
@@ -171,7 +177,7 @@ test('a higher price is paid first: until then the stay stays as it is and the n
 test('a lower price is returned at once, and the amounts balance after further changes and the cancellation', async () => {
   const { world, guest, reference, total, stayOf } = await booked({ paid: true, nights: 4 })
   const quote = await quoted(guest, reference, { selection: stayOf(soon, 2) })
-  expect(quote).toMatchObject({ pay_now: sar(0), refund: sar(total / 2), pay_later: sar(0) })
+  expect(quote).toMatchObject({ pay_now: sar(0), refund: sar(total / 2), account: { due: [] } })
   expect(await guest.api.change_booking({ reference, change_token: quote.token })).toMatchObject({ ok: true })
   await doJobs(world)
   expect(await shown(guest, reference)).toMatchObject({
@@ -409,7 +415,13 @@ test('a change that the provider accepts asks for the difference, until it is pa
   const { to_pay, change } = await shown(guest, reference)
   const requests = () => notificationsOf(world, 'booking_needs_you')
   expect(await requests()).toMatchObject([
-    { data: { need: 'payment', payNow: to_pay?.minor, deadline: change?.deadline_at } },
+    {
+      data: {
+        need: 'payment',
+        changed: { account: { due: [{ when: 'booking', amount: to_pay }] } },
+        deadline: change?.deadline_at,
+      },
+    },
   ])
   await pays(world, guest, reference)
   expect(await requests()).toEqual([])
@@ -603,10 +615,8 @@ test('what staff have recorded counts as the share of the hotel: a change charge
   const longer = { selection: stayOf(soon, 4) }
   expect(await quoted(guest, reference, longer)).toMatchObject({
     total_after: sar(4 * night),
-    paid: sar(3 * night),
     pay_now: sar(night),
-    pay_later: sar(0),
-    by_hand: sar(0),
+    account: { paid: sar(3 * night), due: [{ when: 'booking', amount: sar(night) }], owed: sar(0) },
   })
   await changes(guest, reference, longer)
   await pays(world, guest, reference)

@@ -36,17 +36,20 @@ export async function makeChange(
   change: PricedChange,
 ): Promise<Outcome<null, 'sold_out'>> {
   const state = change.onRequest ? 'asked' : change.due > 0 ? 'unpaid' : null
-  if (state === null) {
-    const applied = await applyNewChange(at, booking, change)
-    if (!applied.ok) return applied
-    await settleDifference(at, booking, change, applied.data.event)
-    return done(null)
-  }
+  if (state === null) return changeNow(at, booking, change)
   if (!(await holdForChange(at.db, booking, change))) return err('sold_out')
   const deadline = state === 'asked' ? answerDeadline(at.now, change.begins) : holdEnd(at.now)
   await storeChange(at, booking, change, state, deadline)
   const event = await writeEvent(at, booking, `change ${state}`)
   await queueChanged(at, booking, event)
+  return done(null)
+}
+
+/** Changes a booking at once, and returns what it no longer costs; otherwise `sold_out`, and nothing changes. */
+export async function changeNow(at: Action, booking: Booking, change: NewChange): Promise<Outcome<null, 'sold_out'>> {
+  const applied = await applyNewChange(at, booking, change)
+  if (!applied.ok) return applied
+  await settleDifference(at, booking, change, applied.data.event)
   return done(null)
 }
 
@@ -118,7 +121,7 @@ export async function expireChanges(db: Queryable, ports: Action['ports'], now: 
 }
 
 /** Returns what the changed booking no longer costs, and closes payment pages with the old price. */
-export async function settleDifference(at: Action, booking: Booking, change: NewChange, event: number) {
+async function settleDifference(at: Action, booking: Booking, change: NewChange, event: number) {
   const { product, refund } = change
   if (!product) return
   const key = `changed:${booking.reference}:${event}`

@@ -215,6 +215,8 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
             expect(changed.data.total).toEqual(waits ? before.data.total : total_after)
             expect(changed.data.change !== null).toBe(waits)
             if (!waits) {
+              // The account is what was quoted.
+              expect(changed.data.account).toEqual(quote.data.account)
               for (const [part, was] of Object.entries(before.data.selection)) {
                 const now = Object.entries(changed.data.selection).find(([name]) => name === part)?.[1]
                 if (JSON.stringify(was) !== JSON.stringify(now)) count(`${one.kind}: ${part}`)

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { bookedItem, bookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
+import { refundParts } from '#domains/bookings/contract/cancellation-answers.ts'
 import { priceLines } from '#domains/booking-changes/lines.ts'
 import { guest, reference } from '#domains/bookings/model/shapes.ts'
 import { productRequest } from '#domains/cart/contract.ts'
+import { shortAccount } from '#domains/shared/short-account-answer.ts'
 
 const changeQuote = z
   .object({
@@ -22,13 +23,10 @@ const changeQuote = z
     total_after: money.describe('Contains the penalty'),
     penalty: money.describe('The penalty of the terms of the booking for the released inventory'),
     free_until: instant.nullable().describe('Until then a change costs no penalty'),
-    free_after: instant.nullable().describe('Until then a cancellation is free after the change'),
-    paid: money.describe('The amount paid so far'),
+    account: shortAccount.describe('The account of the booking once the change is made; `pay_now` is still due'),
     pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
     refund: money.describe('The amount that is returned'),
-    gift_card: giftCardRefund.describe('The part of `refund` that returns to the gift card'),
-    by_hand: money.describe('Returned by the hotel, of what was paid there or by transfer'),
-    pay_later: money.describe('The amount due after the change, on arrival or by instalments'),
+    ...refundParts,
   })
   .meta({ id: 'ChangeQuote' })
 export type ChangeQuote = z.output<typeof changeQuote>

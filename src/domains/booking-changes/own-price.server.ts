@@ -8,7 +8,9 @@ import {
 } from '#domains/booking-changes/own-stock.ts'
 import type { offerErrors } from '#domains/offers/offer-errors.ts'
 import { packageToBook, serviceToBook } from '#domains/bookings/make/product-to-book.server.ts'
+import type { OwnProduct } from '#domains/bookings/model/change-account.ts'
 import { datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
+import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { bookedStay, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -47,11 +49,10 @@ export function payableError(
 type OwnPriceErrors = { stay: StayPriceError; package: PackageQuoteError; service: ServiceQuoteError }
 export type OwnPriceError = OwnPriceErrors[BookedProduct['kind']]
 
-/** A changed product. `retained` is the amount of the booked price that it keeps, in minor units. */
-type OwnProduct<Booked extends BookedProduct> = { product: Booked; retained: number }
+type Repriced<Booked extends BookedProduct> = Omit<OwnProduct<Booked>, 'releasedShare'>
 
 /** `digest` stands for the terms of the new product, as of `ToBook`. */
-type OwnPrice<Booked extends BookedProduct = BookedProduct> = OwnProduct<Booked> & { digest: string }
+type Digested<Booked extends BookedProduct = BookedProduct> = Repriced<Booked> & { digest: string }
 
 /** The booking whose product changes. */
 type Changing<Booked extends BookedProduct = BookedProduct> = Pick<
@@ -65,7 +66,7 @@ type Price<Kind extends BookedProduct['kind']> = (
   selection: SelectionOf<Kind>,
   terms: Terms,
   at: Date,
-) => Promise<Outcome<OwnPrice<BookedOf<Kind>>, OwnPriceErrors[Kind]>>
+) => Promise<Outcome<Digested<BookedOf<Kind>>, OwnPriceErrors[Kind]>>
 
 const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
   async stay(db, booking, selection, terms, now) {
@@ -133,7 +134,7 @@ export function ownPackage(
   booked: BookedOf<'package'>,
   product: BookedOf<'package'>,
   now: Date,
-): OwnProduct<BookedOf<'package'>> {
+): Repriced<BookedOf<'package'>> {
   const { startsAt: meetsAt, timeZone } = product
   const at = { meetsAt, timeZone, today: todayIn(timeZone, now), now }
   const { priced, retained } = changedPackage(booked, product.priced, at)
@@ -148,7 +149,7 @@ export function ownService(
   booked: BookedOf<'service'>,
   product: BookedOf<'service'>,
   now: Date,
-): OwnProduct<BookedOf<'service'>> {
+): Repriced<BookedOf<'service'>> {
   const { priced, retained } = changedService(booked.priced, product.priced, { timeZone: product.timeZone, now })
   return { product: { ...product, priced }, retained }
 }
@@ -159,13 +160,16 @@ export async function priceOwn<Booked extends BookedProduct>(
   booking: Changing<Booked>,
   selection: ProductSelection,
   at: Date,
-): Promise<Outcome<OwnPrice<Booked>, OwnPriceErrors[Booked['kind']]>> {
+): Promise<Outcome<Digested<Booked> & OwnProduct<Booked>, OwnPriceErrors[Booked['kind']]>> {
   const { kind } = booking.product
   if (selection.kind !== kind) return err('invalid_input')
   const price = prices[kind] as unknown as (
     ...input: [Queryable, Changing<Booked>, ProductSelection, Terms, Date]
-  ) => Promise<Outcome<OwnPrice<Booked>, OwnPriceErrors[Booked['kind']]>>
-  return withTerms(dependencies, (terms) =>
+  ) => Promise<Outcome<Digested<Booked>, OwnPriceErrors[Booked['kind']]>>
+  const own = await withTerms(dependencies, (terms) =>
     price(dependencies.db, booking, { ...selection, ...grantOf(booking.product.priced) }, terms, at),
   )
+  if (!own.ok) return own
+  const released = sizeOfStock(stockBeyond(booking.product, own.data.product))
+  return done({ ...own.data, releasedShare: released / Math.max(1, sizeOfStock(stockOf(booking.product))) })
 }

@@ -1,29 +1,25 @@
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { changeError, hasBegun } from '#domains/bookings/model/change-rules.ts'
-import { termsOfChange, type ChangeTerms } from '#domains/booking-changes/terms.ts'
+import { termsForTraveller } from '#domains/bookings/model/change-account.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
-import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { wrongNameCount } from '#domains/bookings/create/create-booking.server.ts'
-import { factsOfProduct, withHotelShare, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { payableError, priceOwn, type OwnPriceError } from '#domains/booking-changes/own-price.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { hasPaid } from '#domains/payments/statuses.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
-import { instantOf, todayIn } from '#domains/shared/dates.ts'
+import { instantOf } from '#domains/shared/dates.ts'
 import { cleanText } from '#i18n/clean.ts'
 
 /** The requested changes; an absent field stays as it is. */
 export type ChangeRequest = { selection?: ProductSelection | undefined; guests?: Guest[] | undefined }
 
 /** A priced change. No deadline is later than `begins`; `digest` stands for the terms of a new product. */
-export type PricedChange = NewChange &
-  Pick<ChangeTerms, 'later'> & { onRequest: boolean; begins: Date; digest: string | null }
+export type PricedChange = NewChange & { onRequest: boolean; begins: Date; digest: string | null }
 
 export type ChangeError =
   | OwnPriceError
@@ -76,29 +72,13 @@ export async function priceChange(
   const begins = new Date(Math.min(...starts.map(Number)))
   if (!repriced || !changed) {
     const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
-    return done({ ...same, guests: guestNames, later: 0, onRequest, begins, digest: null })
+    return done({ ...same, guests: guestNames, onRequest, begins, digest: null })
   }
-  const { digest, product: present } = repriced.data
-  // What staff have recorded is the part that is paid at the hotel; more than that is returned at the reception.
-  const { refundable, paid, byHand } = accountOfBooking(booking)
-  const hasShare = byHand > 0 && hasPaid(booking.paymentStatus)
-  if (hasShare && byHand > present.priced.total) return err('conflict')
-  const product = hasShare && present.kind === 'stay' ? withHotelShare(present, byHand) : present
-  const { after, ...terms } = termsOfChange({
-    before,
-    after: product,
-    retained: repriced.data.retained,
-    releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
-    binding: status === 'confirmed',
-    paid: hasPaid(booking.paymentStatus) ? paid - byHand : null,
-    today: todayIn(booking.timeZone, at),
-    now: at,
-  })
-  // More than the provider still has of the online payments cannot be returned by the site.
-  if (terms.refund > refundable) return err('conflict')
-  if (terms.due > 0 && !ports.gateway) return err('online_payment_unavailable')
-  const selected = selectionDigest(changed)
-  return done({ product: after, selection: selected, guests: guestNames, ...terms, onRequest, begins, digest })
+  const terms = termsForTraveller(booking, repriced.data, at)
+  if (!terms.ok) return terms
+  if (terms.data.due > 0 && !ports.gateway) return err('online_payment_unavailable')
+  const { digest } = repriced.data
+  return done({ ...terms.data, selection: selectionDigest(changed), guests: guestNames, onRequest, begins, digest })
 }
 
 function isSameText(one: Guest[], other: Guest[]): boolean {

@@ -1,9 +1,12 @@
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountAfterChange } from '#domains/bookings/model/change-account.ts'
+import { refundParts } from '#domains/bookings/account/refund-parts.ts'
 import { compareLines } from '#domains/booking-changes/lines.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
-import { bookedItemView, giftRefundView } from '#domains/bookings/contract/views.server.ts'
+import { bookedItemView } from '#domains/bookings/contract/views.server.ts'
+import { giftRefund } from '#domains/bookings/model/gift-use.ts'
 import type { PricedChange } from '#domains/booking-changes/price.server.ts'
-import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -15,14 +18,12 @@ export async function changeQuoteView(
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<ChangeQuote> {
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
-  const { product, penalty, due, refund, later } = change
-  const account = accountOfBooking(booking)
-  const after = product ? priceOfProduct(product) : booking.price
+  const { product, penalty, due, refund } = change
   const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
   const roomTypes = hotelId === null ? [] : await findRoomContents(db, hotelId)
-  const free = ({ cancellation: { freeUntil } }: typeof after) =>
-    freeUntil !== null && Date.parse(freeUntil) > now.getTime() ? freeUntil : null
+  const ofTraveller = { ...booking, question: null }
+  const account = accountAfterChange(ofTraveller, change, now)
   return {
     reference: booking.reference,
     token,
@@ -38,16 +39,11 @@ export async function changeQuoteView(
         }))
       : [],
     total_before: money(booking.price.total),
-    total_after: money(after.total),
+    total_after: account.total,
     penalty: money(penalty),
-    free_until: free(booking.price),
-    free_after: free(after),
-    paid: money(account.paid),
+    free_until: shortAccountOf(ofTraveller, now).refundable_until,
+    account,
     pay_now: money(due),
-    refund: money(refund),
-    gift_card: giftRefundView(booking, { refund, ends: false }),
-    // Only what is paid on arrival can have been recorded by hand.
-    by_hand: money(product ? Math.max(0, account.byHand - later) : 0),
-    pay_later: money(Math.max(0, later - account.byHand)),
+    ...refundParts(booking.price.currency, refund, giftRefund(booking, { refund, ends: false })),
   }
 }

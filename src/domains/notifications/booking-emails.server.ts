@@ -63,9 +63,10 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
     quote: [data.comment],
     action: { label: t('emails.searchAgain'), path: links.home(locale) },
   }),
-  booking_needs_you: (t, data, _, locale) => {
+  booking_needs_you: (t, { changed, ...booked }, _, locale) => {
+    const data = { ...booked, ...changed }
     const toPay = data.need === 'payment' || data.need === 'prepayment'
-    const need = data.need === 'payment' && data.payNow !== undefined ? 'difference' : data.need
+    const need = data.need === 'payment' && changed ? 'difference' : data.need
     const amount = amountNow(t, data)
     return {
       subject: t(toPay ? 'emails.payLinkSubject' : 'emails.answerNeededSubject', { ...data, amount }),
@@ -79,7 +80,7 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
         ...offeredDifference(t, data),
         ...until(t, untilOf[need] ?? 'emails.needUntil', data, locale),
       ],
-      facts: factsOf(t, withDifference({ ...data, ...data.offered }), locale),
+      facts: factsOf(t, { ...data, ...data.offered }, locale),
       action: {
         ...openBooking(t, data, locale),
         ...(data.token && { path: payLinks.documents(locale, data.token) }),
@@ -219,16 +220,11 @@ function listOfNames(t: Translator, names: Bilingual[], locale: Locale): string 
   return createFormatter(t).list(names.map((name) => t('cart.named', { name: inLocale(name, locale) })))
 }
 
-/** A booking with the difference of its change as the first amount that is due. */
-function withDifference<Booking extends NotifiedBooking & { payNow?: number }>(booking: Booking): Booking {
-  const { payNow, account, currency } = booking
-  if (payNow === undefined) return booking
-  const due = [{ when: 'booking' as const, amount: { minor: payNow, currency } }, ...account.due]
-  return { ...booking, account: { ...account, due } }
-}
-
 /** The difference in price between an offer and the requested stay. */
-function offeredDifference(t: Translator, { offered, account, currency }: NotificationData['booking_needs_you']) {
+function offeredDifference(
+  t: Translator,
+  { offered, account, currency }: Omit<NotificationData['booking_needs_you'], 'changed'>,
+) {
   const more = offered ? offered.account.total.minor - account.total.minor : 0
   if (more === 0) return []
   const amount = createFormatter(t).money(Math.abs(more), currency)
@@ -430,9 +426,9 @@ function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: 
   ]
 }
 
-/** The amount that is paid online now, or once the provider has accepted; the difference of a change stands by itself. */
-export function dueNow({ account, payNow }: Pick<NotifiedBooking, 'account'> & { payNow?: number }): number {
-  return payNow ?? sumOf(account.due.flatMap(({ when, amount }) => (isNow(when) ? [amount.minor] : [])))
+/** The amount that is paid online now, or once the provider has accepted. */
+export function dueNow({ account }: Pick<NotifiedBooking, 'account'>): number {
+  return sumOf(account.due.flatMap(({ when, amount }) => (isNow(when) ? [amount.minor] : [])))
 }
 
 const isNow = (when: string) => when === 'booking' || when === 'answer'

@@ -201,9 +201,14 @@ test('the difference of a change is asked for by its amount, and without it the 
   } as const
   const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
   const setting = { locale: 'en', brand, origin: 'https://rihla.test' } as const
-  const { subject, text } = renderNotification('booking_needs_you', { ...twoCities, ...asks, payNow: 50_000 }, setting)
+  const account = accountWith({ total: 1_050_000, paid: 1_000_000, due: { booking: 50_000 } })
+  const changed = { ...twoCities, account, checkIn: '2027-01-03', starts: '2027-01-03T09:00:00Z' }
+  const { subject, text } = renderNotification('booking_needs_you', { ...twoCities, ...asks, changed }, setting)
   expect(subject).toMatch(/^Pay SAR.500 for booking/)
   expect(text).toMatch(/please pay the difference of SAR.500\.\s+Please pay by Thu 17 Dec 2026.* the change lapses/)
+  // The account is of the changed booking.
+  expect(text).toMatch(/Total: SAR.10,500\s+Paid: SAR.10,000\s+To pay online: SAR.500/)
+  expect(text).toMatch(/3 Jan 2027/)
 })
 
 test('a package is placed where it leads to, with the city it leaves from; a notification without destinations names its city', () => {

@@ -134,8 +134,8 @@ export type NotificationData = {
     substitution: { before: Bilingual; after: Bilingual } | null
     /** The changes of an offer. */
     offered: Pick<NotifiedBooking, OfferedFact> | null
-    /** The difference of a change that is to be paid; absent if the booking itself is. */
-    payNow?: number
+    /** What a change makes of the booking once its difference is paid; absent if the booking itself is to be paid. */
+    changed?: Omit<Pick<NotifiedBooking, OfferedFact>, 'hotels'>
     deadline: string | null
     token: string | null
   }

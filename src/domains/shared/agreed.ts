@@ -32,12 +32,9 @@ export function addPresent({ parts, missing }: Retained, present: AgreedPart[]):
 }
 
 /** The discount that is left for added units: of one with a maximum, what the kept units have not used. */
-export function grantForAdded(
-  granted: GrantedDiscount | undefined,
-  retained: AgreedPart[],
-): GrantedDiscount | undefined {
+export function grantForAdded(granted: GrantedDiscount | undefined, kept: AgreedPart[]): GrantedDiscount | undefined {
   if (!granted || granted.maxAmount === null) return granted
-  const maxAmount = granted.maxAmount - sumOf(unitsOf(retained).map(({ discount = 0 }) => discount))
+  const maxAmount = granted.maxAmount - sumOf(unitsOf(kept).map(({ discount = 0 }) => discount))
   return maxAmount > 0 ? { ...granted, maxAmount } : undefined
 }
 

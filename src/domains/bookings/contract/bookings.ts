@@ -5,11 +5,7 @@ import { documentKinds, documentStates } from '#domains/bookings/model/document-
 import { bookingGroups } from '#domains/bookings/model/rules.ts'
 import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, contact, guest, reference } from '#domains/bookings/model/shapes.ts'
-import {
-  cancellationCosts,
-  cancellationQuote,
-  giftCardRefund,
-} from '#domains/bookings/contract/cancellation-answers.ts'
+import { cancellationCosts, cancellationQuote, refundParts } from '#domains/bookings/contract/cancellation-answers.ts'
 import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
@@ -144,7 +140,7 @@ export const bookingDetails = z
         penalty: money.describe('The part of the present total that the terms charged for it'),
         paid: money.describe('The difference that was paid online'),
         refund: money,
-        gift_card: giftCardRefund.describe('The part of `refund` that returned to the gift card'),
+        ...refundParts,
       })
       .nullable()
       .describe('The last change by the traveller, for three days after it was made'),
@@ -190,7 +186,7 @@ export const bookingDetails = z
         ...cancellationCosts,
         unpaid: z.boolean().describe('True if it was to be paid online instead of on arrival and was not paid in time'),
         given_by_hand: money.describe('The part of `by_hand` that has been refunded'),
-        gift_card: giftCardRefund.describe('The part of the refund that returned to the gift card'),
+        ...refundParts,
       })
       .nullable(),
   })

@@ -9,13 +9,21 @@ export const cancellationCosts = {
   due: money.describe('The part of the penalty that no payment covers; the hotel can charge it'),
 }
 
-export const giftCardRefund = z.object({ last_four: z.string(), amount: money }).nullable()
+/** The parts of `refund`. */
+export const refundParts = {
+  gift_card: z
+    .object({ last_four: z.string(), amount: money })
+    .nullable()
+    .describe('Returns to the gift card, at once'),
+  to_payment_card: money.describe('Returns the way it was paid otherwise'),
+}
 
 export const cancellationQuote = z
   .object({
     reference: z.string(),
     ...cancellationCosts,
-    gift_card: giftCardRefund.describe(
+    ...refundParts,
+    gift_card: refundParts.gift_card.describe(
       'What returns to the gift card: a part of `refund`, or what it holds for a booking that is not confirmed',
     ),
     /** The instant until which these costs apply; null if they do not change before check-in. */

@@ -6,6 +6,7 @@ import type { MissingDetails } from '#domains/bookings/model/guests/missing-deta
 import type { Booking, RoomTypeOfBooking } from '#domains/bookings/state/queries.server.ts'
 import type { BookingOfCard, BookingOfPage } from '#domains/bookings/state/shown-bookings.server.ts'
 import { arrivalOf, datesOfBegunStay } from '#domains/bookings/model/guests/arrival-time.ts'
+import { refundParts } from '#domains/bookings/account/refund-parts.ts'
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
@@ -85,7 +86,6 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
   const gift = card.account.gift_cards[0]?.amount.minor ?? 0
   const unconfirmed = unconfirmedOf(card)
   const awaited = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'portal' : 'own'
-  const returnedGift = row.cancelled && giftReturned(row.gift, row.cancelled.refund)
   return {
     ...card,
     item: { ...withGift(item, gift, awaited), cancellation },
@@ -122,12 +122,11 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     decline_comment: row.declineComment,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
-      refund: money(row.cancelled.refund),
+      ...refundParts(row.price.currency, row.cancelled.refund, giftReturned(row.gift, row.cancelled.refund)),
       by_hand: money(row.cancelled.byHand ?? 0),
       given_by_hand: money(accountOfBooking(row).returnedByHand),
       due: money(row.cancelled.due),
       unpaid: row.cancelled.unpaid ?? false,
-      gift_card: returnedGift && { last_four: returnedGift.lastFour, amount: money(returnedGift.amount) },
     },
   }
 }
@@ -199,8 +198,7 @@ function lastChangeView(row: BookingOfPage, locale: Locale, now: Date): BookingD
     total: money(product ? priceOfProduct(product).total : total),
     penalty: money(penalty),
     paid: money(paid),
-    refund: money(refund),
-    gift_card: gift && toGiftCard > 0 ? { last_four: gift.lastFour, amount: money(toGiftCard) } : null,
+    ...refundParts(currency, refund, gift && { lastFour: gift.lastFour, amount: toGiftCard }),
   }
 }
 
@@ -210,19 +208,11 @@ export function cancellationQuoteView(booking: Booking, cost: CancellationCost, 
   return {
     reference: booking.reference,
     penalty: money(cost.penalty),
-    refund: money(cost.refund),
-    gift_card: giftRefundView(booking, { refund: cost.refund, ends: true }),
+    ...refundParts(booking.price.currency, cost.refund, giftRefund(booking, { refund: cost.refund, ends: true })),
     by_hand: money(cost.byHand),
     due: money(cost.due),
     holds_until: steps.find((step) => step.from !== null && Date.parse(step.from) > now.getTime())?.from ?? null,
   }
-}
-
-/** The part of a refund that returns to the gift card of a booking. */
-export function giftRefundView(booking: Booking, of: Parameters<typeof giftRefund>[1]): CancellationQuote['gift_card'] {
-  const returned = giftRefund(booking, of)
-  if (!returned) return null
-  return { last_four: returned.lastFour, amount: { minor: returned.amount, currency: booking.price.currency } }
 }
 
 function openQuestion({ question }: Booking): 'offer' | 'document' | null {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { accountAfterChange } from '#domains/bookings/model/change-account.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference } from '#domains/bookings/model/change-shapes.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
@@ -53,7 +54,10 @@ export async function findNotifiedBookings(db: Queryable, which: SQL, now: Date)
     from booking b where b.id = any(${sql.param(bookings.map(({ id }) => id))}::bigint[]) order by b.id`)
   const rooms = await findRoomTypes(
     db,
-    bookings.flatMap(({ product, offer }) => [product, ...(offer?.product ? [offer.product] : [])]),
+    bookings.flatMap(({ product, offer, change }) => [
+      product,
+      ...[offer?.product, change?.product].filter((other) => other !== null && other !== undefined),
+    ]),
   )
   const names = new Map(rooms.map(({ id, name }) => [id, name]))
   return bookings.map((booking, i) => notified({ ...booking, ...(facts.rows[i] as Row) }, names, now))
@@ -109,6 +113,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
   const { product, price, cancelled, guests, offer, timeZone } = row
   const question = offer ? 'offer' : row.documents.some(isAsked) ? 'document' : null
   const booked = productFacts(product, { ...row, names })
+  const meeting = booked.meeting ?? row.meetingPoint
   return {
     ...booked,
     id: row.id,
@@ -124,7 +129,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     timeZone,
     currency: price.currency,
     account: shortAccountOf({ ...row, question }, now),
-    meeting: booked.meeting ?? row.meetingPoint,
+    meeting,
     hotels: row.hotels,
     providerPhone: product.kind === 'stay' ? null : row.providerPhone,
     detailsDue: detailsDueOf(row),
@@ -148,7 +153,14 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
         }
       : null,
     needs: needsOf(row, now),
-    ...(awaitsDifference(row.change, now) && { payNow: row.change.due }),
+    ...(awaitsDifference(row.change, now) &&
+      row.change.product && {
+        changed: {
+          ...productFacts(row.change.product, { ...row, names }),
+          meeting,
+          account: accountAfterChange({ ...row, question }, row.change, now),
+        },
+      }),
   }
 }
 

@@ -131,14 +131,10 @@ export const bookingchange = {
   othersStay:
     '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   price: 'Price',
-  paid: 'You have paid {amount}.',
-  payNow: 'You pay {amount} now. Your booking changes when it is paid.',
-  payIfAccepted: 'You pay {amount} online once the provider accepts.',
+  payNow: 'Your booking changes once you have paid {amount} online.',
   refund: 'We refund {amount} the way you paid.',
   byHand: 'The hotel returns {amount} of what you paid there.',
   begun: 'Your stay has begun: the check-in date stays, and the nights you have stayed are charged.',
-  later:
-    '{kind, select, stay {You pay {amount} at the hotel.} package {{amount} is due later, under your terms.} service {{amount} is due later, under your terms.} other {{amount} is due later, under your terms.}}',
   onRequest: 'The provider must accept this change. Your booking stays as it is until then.',
   accept: 'Change the booking',
   acceptAndPay: 'Accept and pay {amount}',

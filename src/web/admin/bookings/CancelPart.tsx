@@ -3,7 +3,6 @@ import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -38,7 +37,7 @@ export function CancelPart({ role, preview, doing, action }: ActionsProps) {
               },
               quote.gift_card && {
                 label: t('adminbookings.cancelToPaymentCard'),
-                value: money({ ...quote.refund, minor: toPaymentCard(quote) }),
+                value: money(quote.to_payment_card),
               },
               quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
               { label: t('adminbookings.cancelDue'), value: money(quote.due) },

@@ -186,7 +186,7 @@ function costText(
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   const parts = refundParts(t, format, cancelled)
   const reason = cancelled.unpaid ? [t('bookingstatus.cancelledUnpaid')] : []
-  const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
+  const toCard = cancelled.to_payment_card.minor > 0
   const isSent = paymentStatus === 'refunded' && parts.length === 0
   const returning = [
     ...(isSent || parts.length > 0 ? [] : [t('pay.returning')]),

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
+import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -14,9 +14,8 @@ export function CancelSection({ booking, cost, answerKey }: BookingFormProps & {
   const { t, locale, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
   const parts = refundParts(t, format, cost)
-  const toCard = toPaymentCard(cost)
-  const keepsAll =
-    booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
+  const returnsNothing = [cost.refund, cost.by_hand].every(({ minor }) => minor === 0)
+  const keepsAll = booking.payment_status === 'paid' && cost.penalty.minor !== 0 && returnsNothing
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   return (
     <Card padded className="grid gap-4" id="cancel">
@@ -30,20 +29,23 @@ export function CancelSection({ booking, cost, answerKey }: BookingFormProps & {
         {booking.order && booking.others_of_order > 0 && (
           <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
         )}
-        {cost.refund.minor > 0 && <p>{t('bookingstatus.cancelRefund', { amount: format.amount(cost.refund) })}</p>}
-        {parts.map((part) => (
-          <p key={part}>{part}</p>
-        ))}
-        {toCard > 0 && (
+        {[...textOfAmount(format, cost.refund, (amount) => t('bookingstatus.cancelRefund', { amount })), ...parts].map(
+          (text) => (
+            <p key={text}>{text}</p>
+          ),
+        )}
+        {cost.to_payment_card.minor !== 0 && (
           <p className="text-muted">
             {parts.length === 0 && t('pay.willReturn')} {within && t('pay.arrives', { within })}
           </p>
         )}
-        {cost.by_hand.minor > 0 && <p>{t('bookingstatus.byHand', { amount: format.amount(cost.by_hand) })}</p>}
-        {keepsAll && <p>{t('bookingstatus.cancelKeepsAll')}</p>}
-        {cost.due.minor > 0 && (
-          <p>{t('bookingstatus.cancelDue', { kind: booking.kind, due: format.amount(cost.due) })}</p>
-        )}
+        {[
+          ...textOfAmount(format, cost.by_hand, (amount) => t('bookingstatus.byHand', { amount })),
+          ...(keepsAll ? [t('bookingstatus.cancelKeepsAll')] : []),
+          ...textOfAmount(format, cost.due, (due) => t('bookingstatus.cancelDue', { kind: booking.kind, due })),
+        ].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {cost.holds_until && (
           <p className="text-muted">
             {t('bookingstatus.cancelHolds', {

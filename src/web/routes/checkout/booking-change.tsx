@@ -143,7 +143,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           quote={answer.quote}
           values={answer.values}
           answerKey={key}
-          isNew={error !== undefined}
+          isNew={error?.code === 'price_changed'}
         />
       )}
       <ChangeForm

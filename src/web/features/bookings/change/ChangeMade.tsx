@@ -2,7 +2,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
-import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
+import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 
@@ -17,16 +17,16 @@ export function ChangeMade({ booking, change }: Props) {
     ...chosenParts(t, format, { before: change.item, after: booking.item }),
     ...changedNames(t, change.guest_names, booking.guest_names),
   ]
-  const arrives = within && toPaymentCard(change) > 0 ? t('pay.arrives', { within }) : null
+  const arrives = within && change.to_payment_card.minor !== 0 ? t('pay.arrives', { within }) : null
   const amounts = [
     ...(total.minor === booking.total.minor
       ? [t('bookingchange.sameTotal', { amount: format.amount(total) })]
       : [t('bookingchange.newTotal', { before: format.amount(total), after: format.amount(booking.total) })]),
-    ...(penalty.minor > 0 ? [t('bookingchange.penalty', { amount: format.amount(penalty) })] : []),
-    ...(paid.minor > 0 ? [t('bookingchange.differencePaid', { amount: format.amount(paid) })] : []),
-    ...(refund.minor > 0
-      ? [[t('bookingchange.refund', { amount: format.amount(refund) }), arrives].filter(Boolean).join(' ')]
-      : []),
+    ...textOfAmount(format, penalty, (amount) => t('bookingchange.penalty', { amount })),
+    ...textOfAmount(format, paid, (amount) => t('bookingchange.differencePaid', { amount })),
+    ...textOfAmount(format, refund, (amount) =>
+      [t('bookingchange.refund', { amount }), arrives].filter(Boolean).join(' '),
+    ),
     ...refundParts(t, format, change),
   ]
   return (

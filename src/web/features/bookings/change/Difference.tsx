@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
-import { isDated } from '#domains/shared/plan.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import { dueLabel } from '#domains/shared/texts/short-account.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
+import { accountOf } from '#web/features/bookings/account-of.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
-import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
+import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
+import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
@@ -63,101 +63,78 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
 /** The price line by line, before and after the change. */
 function PriceTable({ quote }: Pick<Props, 'quote'>) {
   const { t, format } = useLanguage()
-  const amounts = [...quote.lines, { before: quote.total_before, after: quote.total_after }]
+  const rows = [
+    ...quote.lines.map(({ line, ...amounts }) => ({ name: t(`bookingchange.line_${line}`), ...amounts })),
+    { name: t('common.total'), before: quote.total_before, after: quote.total_after },
+  ]
   const inColumn = moneyColumn(
     format,
-    amounts.flatMap(({ before, after }) => [before, after]),
+    rows.flatMap(({ before, after }) => [before, after]),
   )
   const price = (amount: Money) => <bdi>{inColumn(amount)}</bdi>
   return (
     <Table
       caption={t('bookingchange.price')}
-      rows={[
-        ...quote.lines.map(({ line, before, after: now }) => ({
-          name: t(`bookingchange.line_${line}`),
-          before,
-          now,
-        })),
-        { name: t('common.total'), before: quote.total_before, now: quote.total_after },
-      ]}
+      rows={rows}
       keyOf={({ name }) => name}
       columns={[
         { label: t('bookingchange.part'), cell: ({ name }) => name },
         { label: t('bookingchange.before'), end: true, cell: ({ before }) => price(before) },
-        { label: t('bookingchange.after'), end: true, cell: ({ now }) => price(now) },
+        { label: t('bookingchange.after'), end: true, cell: ({ after }) => price(after) },
       ]}
     />
   )
 }
 
-/** What the change costs, pays, returns and leaves to pay. */
+/** The account of the booking once it is changed, and why something is charged, paid or returned. */
 function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   const { t, locale, format } = useLanguage()
+  const { account, lines, on_request: onRequest } = quote
+  const { order } = booking
+  const { city: place, time_zone: timeZone } = booking.about
+  const isPriced = lines.length > 0
   const freed = freeCancellation(t, format, {
-    before: quote.lines.length > 0 ? quote.free_until : quote.free_after,
-    after: quote.free_after,
-    timeZone: booking.about.time_zone,
-    place: booking.about.city,
+    before: quote.free_until,
+    after: account.refundable_until,
+    timeZone,
+    place,
   })
-  const { item } = quote
-  const isPaidInParts = booking.payment_type === 'prepay' && item?.kind === 'package'
-  const instalments = isPaidInParts ? (item.pay.prepay?.filter(isDated) ?? []) : []
-  const scheduled = instalments.reduce((sum, { amount }) => sum + amount.minor, 0)
-  const dated = scheduled === quote.pay_later.minor ? instalments : []
+  const uncharged = quote.free_until
+    ? t('bookingchange.freeUntil', { until: format.instant(quote.free_until, timeZone), place })
+    : t('bookingchange.free')
+  const penalty = textOfAmount(format, quote.penalty, (amount) => t('bookingchange.penalty', { amount }))
+  const texts = isPriced
+    ? [
+        ...(penalty.length === 0 ? [uncharged] : penalty),
+        ...(freed ? [freed] : []),
+        ...(onRequest ? [] : textOfAmount(format, quote.pay_now, (amount) => t('bookingchange.payNow', { amount }))),
+        ...textOfAmount(format, quote.refund, (amount) => t('bookingchange.refund', { amount })),
+        ...refundParts(t, format, quote),
+        ...textOfAmount(format, account.owed, (amount) => t('bookingchange.byHand', { amount })),
+      ]
+    : []
   return (
-    <ul className="grid gap-2">
-      {quote.penalty.minor > 0 ? (
-        <li>{t('bookingchange.penalty', { amount: format.amount(quote.penalty) })}</li>
-      ) : (
-        quote.lines.length > 0 && (
+    <>
+      {isPriced && (
+        <ShortAccount
+          {...accountOf(booking)}
+          account={{ ...account, refundable_until: freed ? null : account.refundable_until }}
+        />
+      )}
+      <ul className="grid gap-2">
+        {[...texts, ...(onRequest ? [t('bookingchange.onRequest')] : [])].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {order && booking.others_of_order > 0 && isPriced && (
           <li>
-            {quote.free_until
-              ? t('bookingchange.freeUntil', {
-                  until: format.instant(quote.free_until, booking.about.time_zone),
-                  place: booking.about.city,
-                })
-              : t('bookingchange.free')}
+            {t('bookingchange.othersStay', { order, count: booking.others_of_order })}{' '}
+            <a className="link" href={documentLinks.order(locale, order)}>
+              {t('bookingchange.seeOrder')}
+            </a>
           </li>
-        )
-      )}
-      {freed && <li>{freed}</li>}
-      {quote.paid.minor > 0 && quote.lines.length > 0 && (
-        <li>{t('bookingchange.paid', { amount: format.amount(quote.paid) })}</li>
-      )}
-      {quote.pay_now.minor > 0 && (
-        <li className="font-medium">
-          {t(quote.on_request ? 'bookingchange.payIfAccepted' : 'bookingchange.payNow', {
-            amount: format.amount(quote.pay_now),
-          })}
-        </li>
-      )}
-      {quote.refund.minor > 0 && (
-        <li className="font-medium">{t('bookingchange.refund', { amount: format.amount(quote.refund) })}</li>
-      )}
-      {quote.by_hand.minor > 0 && (
-        <li className="font-medium">{t('bookingchange.byHand', { amount: format.amount(quote.by_hand) })}</li>
-      )}
-      {refundParts(t, format, quote).map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-      {dated.map(({ due, amount }) => (
-        <li key={due}>
-          {dueLabel(t, format, { when: due, kind: booking.kind })}: {format.amount(amount)}
-        </li>
-      ))}
-      {dated.length === 0 && quote.pay_later.minor > 0 && (
-        <li>{t('bookingchange.later', { kind: booking.kind, amount: format.amount(quote.pay_later) })}</li>
-      )}
-      {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}
-      {booking.order && booking.others_of_order > 0 && quote.lines.length > 0 && (
-        <li>
-          {t('bookingchange.othersStay', { order: booking.order, count: booking.others_of_order })}{' '}
-          <a className="link" href={documentLinks.order(locale, booking.order)}>
-            {t('bookingchange.seeOrder')}
-          </a>
-        </li>
-      )}
-    </ul>
+        )}
+      </ul>
+    </>
   )
 }
 

@@ -37,6 +37,7 @@ function shown(change: object = {}, of: object = {}, locale: Locale = 'en') {
     paid: sar(0),
     refund: sar(0),
     gift_card: null,
+    to_payment_card: sar(0),
     ...change,
   } as unknown as Change
   const Page = createRoutesStub([
@@ -65,9 +66,13 @@ test('a change that was made is told part by part, with the total before and aft
 })
 
 test('a refund says how it returns: first to the gift card that paid', () => {
-  const refund = { total: sar(900_00), refund: sar(200_00) }
+  const refund = { total: sar(900_00), refund: sar(200_00), to_payment_card: sar(200_00) }
   expect(shown(refund)).toContain('We refund SAR 200 the way you paid.')
-  const toBoth = shown({ ...refund, gift_card: { last_four: 'ABCD', amount: sar(50_00) } })
+  const toBoth = shown({
+    ...refund,
+    gift_card: { last_four: 'ABCD', amount: sar(50_00) },
+    to_payment_card: sar(150_00),
+  })
   expect(toBoth).toMatch(/SAR 50 goes back to gift card/)
   expect(toBoth).toContain('SAR 150 goes back to the card you paid with.')
 })

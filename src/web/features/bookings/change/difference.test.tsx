@@ -6,6 +6,7 @@ import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
+import { accountWith } from '#test/short-account.ts'
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
@@ -25,13 +26,11 @@ const quote = {
   total_before: sar(50_000),
   total_after: sar(70_000),
   penalty: sar(0),
-  paid: sar(50_000),
+  account: accountWith({ total: 70_000, paid: 50_000, due: { booking: 20_000 } }),
   pay_now: sar(20_000),
   refund: sar(0),
-  by_hand: sar(0),
-  pay_later: sar(0),
+  to_payment_card: sar(0),
   free_until: null,
-  free_after: null,
   expires_at: '2027-01-10T10:00:00Z',
   token: 'signed',
   guest_names: [],
@@ -84,26 +83,75 @@ test('nothing is said of an order without other bookings, nor for a change of na
     expect(html).not.toMatch(/of order/)
 })
 
-test('what is due after a change of a package is named with its dates, where it is paid by instalments', () => {
-  const later = [
-    { due: '2027-01-20', amount: sar(30_000) },
-    { due: '2027-02-01', amount: sar(15_000) },
-  ]
-  const departure = { starts_on: '2027-02-10', ends_on: '2027-02-13' }
-  const travelPackage = {
-    kind: 'package',
-    departure,
-    rooms: [],
-    extras: [],
-    pay: { prepay: [{ due: 'booking', amount: sar(25_000) }, ...later], arrival: null },
+/** The terms and amounts of the account, then the sentences below it. */
+const told = (html: string) =>
+  [
+    ...[...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => `${label}: ${value}`),
+    ...[...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) => text),
+  ].map((text) => text.replaceAll(/<[^>]*>/g, ''))
+
+test('the difference of a change is the first amount that is due in its account, and is paid before the change', () => {
+  expect(told(shown({ of: { order: null } }))).toEqual([
+    'Total: SAR 700',
+    'Paid: SAR 500',
+    'To pay online: SAR 200',
+    'There is no charge for this change.',
+    'Your booking changes once you have paid SAR 200 online.',
+  ])
+})
+
+test('what is due after a change is named with its dates, or on arrival', () => {
+  const due = { '2027-01-20': 30_000, '2027-02-01': 15_000 }
+  const to = { pay_now: sar(0), account: accountWith({ total: 70_000, paid: 25_000, due }) }
+  expect(told(shown({ of: { kind: 'package' }, to }))).toEqual(
+    expect.arrayContaining(['To pay online by 20 Jan 2027: SAR 300', 'To pay online by 1 Feb 2027: SAR 150']),
+  )
+  const account = accountWith({ total: 70_000, paid: 25_000, due: { arrival: 45_000 } })
+  expect(told(shown({ of: { kind: 'package' }, to: { ...to, account } }))).toContain(
+    'To pay when the group meets: SAR 450',
+  )
+})
+
+test('of a change on request, the difference is due once it is accepted', () => {
+  const account = accountWith({ total: 70_000, paid: 50_000, due: { answer: 20_000 } })
+  const texts = told(shown({ of: { order: null }, to: { on_request: true, account } }))
+  expect(texts).toContain('To pay online once accepted: SAR 200')
+  expect(texts.at(-1)).toBe('The provider must accept this change. Your booking stays as it is until then.')
+  expect(texts.join('\n')).not.toContain('Your booking changes once')
+})
+
+test('what is returned is named with where it goes: to the cards, and by the hotel', () => {
+  const refund = {
+    refund: sar(20_000),
+    to_payment_card: sar(15_000),
+    gift_card: { last_four: 'ABCD', amount: sar(5_000) },
   }
-  const to = { item: travelPackage as unknown as ChangeQuote['item'], pay_later: sar(45_000) }
-  const html = shown({ of: { kind: 'package', payment_type: 'prepay' }, to })
-  expect(html).toContain('To pay online by 20 Jan 2027: SAR 300')
-  expect(html).toContain('To pay online by 1 Feb 2027: SAR 150')
-  expect(html).not.toContain('under your terms')
-  const inPerson = shown({ of: { kind: 'package', payment_type: 'arrival' }, to })
-  expect(inPerson).toContain('SAR 450 is due later, under your terms.')
+  const account = accountWith({ total: 20_000, paid: 50_000, refunded: 20_000, owed: 10_000 })
+  expect(told(shown({ of: { order: null }, to: { ...refund, pay_now: sar(0), account } }))).toEqual([
+    'Total: SAR 200',
+    'Paid: SAR 500',
+    'Refund: SAR 200',
+    'To be returned to you: SAR 100',
+    'Still to pay: Nothing',
+    'There is no charge for this change.',
+    'We refund SAR 200 the way you paid.',
+    'SAR 50 goes back to gift card ····ABCD at once.',
+    'SAR 150 goes back to the card you paid with.',
+    'The hotel returns SAR 100 of what you paid there.',
+  ])
+})
+
+test('when a cancellation is free after the change is said once, with what it was before', () => {
+  const [before, after] = ['2027-01-20T10:00:00Z', '2027-02-01T10:00:00Z']
+  const account = accountWith({ total: 70_000, paid: 70_000, freeUntil: after })
+  const to = { free_until: before, pay_now: sar(0), account }
+  const until = (html: string) => told(html).filter((text) => text.includes('Free cancellation'))
+  expect(until(shown({ to }))).toEqual([
+    'Free cancellation until Wed 20 Jan 2027, 13:00; after the change until Mon 1 Feb 2027, 13:00 (Makkah time).',
+  ])
+  expect(until(shown({ to: { ...to, free_until: after } }))).toEqual([
+    'Free cancellation until: Mon 1 Feb 2027, 13:00 (Makkah time)',
+  ])
 })
 
 test('the form that accepts a change has the fields of the change as submitted, and its own token and key', () => {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { refundParts as partsOfRefund } from '#domains/bookings/account/refund-parts.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
+import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
+const toGift = (amount: number) => ({ lastFour: 'K7QX', amount })
 const partsOf = (locale: 'en' | 'ar', refund: number, gift: number | null) => {
   const t = translator(locale)
-  const gift_card = gift === null ? null : { last_four: 'K7QX', amount: sar(gift) }
-  return refundParts(t, createFormatter(t), { refund: sar(refund), gift_card }).map((part) =>
+  const parts = partsOfRefund('SAR', refund, gift === null ? null : toGift(gift))
+  return refundParts(t, createFormatter(t), parts).map((part) =>
     part.replaceAll(/[\u2066\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' '),
   )
 }
@@ -31,9 +33,13 @@ test('nothing is said of a card that nothing returns to', () => {
 })
 
 test('the payment card gets what the gift card does not get', () => {
-  const gift_card = { last_four: 'K7QX', amount: sar(20_000) }
-  expect(toPaymentCard({ refund: sar(50_000), gift_card })).toBe(30_000)
-  expect(toPaymentCard({ refund: sar(50_000), gift_card: null })).toBe(50_000)
+  const both = partsOfRefund('SAR', 50_000, toGift(20_000))
+  expect(both).toEqual({
+    refund: sar(50_000),
+    gift_card: { last_four: 'K7QX', amount: sar(20_000) },
+    to_payment_card: sar(30_000),
+  })
+  expect(partsOfRefund('SAR', 50_000, null).to_payment_card).toEqual(sar(50_000))
   // The amount that a gift card reserves for an unpaid booking is not a part of the refund.
-  expect(toPaymentCard({ refund: sar(0), gift_card })).toBe(0)
+  expect(partsOfRefund('SAR', 0, toGift(20_000)).to_payment_card).toEqual(sar(0))
 })
