@@ -81,7 +81,7 @@ type EntryRow = Pick<Entry, 'id' | 'kind' | 'source' | 'reason' | 'reverses'> & 
 async function findEntries(db: Queryable, bookingId: number): Promise<EntryRow[]> {
   const result = await db.execute<EntryRow>(sql`
     select e.id, e.kind, e.source, e.reason, e.reverses, e.name, e.amount_minor as amount, e.ref,
-      json_build_object('at', ${isoInstant(sql`e.at`)}, 'way', e.way, 'subject', e.subject, 'detail', e.detail,
+      json_build_object('at', ${isoInstant(sql`e.at`)}, 'way', case e.source when 'by_hand' then coalesce(e.way, e.source) else e.way end, 'subject', e.subject, 'detail', e.detail,
         'date', coalesce(e.date, m.given_on), 'note', e.note) as facts,
       e.recorded_by as "recordedBy", event.actor, u.name as "actorName"
     from booking_entry e left join manual_refund m on e.id = 'manual:' || m.id

@@ -36,6 +36,7 @@ export function AccountingReport({
   const failure = 'failure' in accounting ? accounting.failure : undefined
   const labels = { from: t('reports.firstDay'), to: t('reports.lastDay') }
   const messages = errorMessages(t, failure, labels)
+  const shown = 'rows' in accounting ? countShown(accounting) : 0
   const file = (format: 'csv' | 'xlsx') => adminLinks.reportFile(locale, { report: query.report, ...period, format })
   return (
     <>
@@ -74,15 +75,19 @@ export function AccountingReport({
             </a>
           </p>
           {accounting.list === 'documents' ? <Documents {...accounting} /> : <Payments {...accounting} />}
-          {accounting.rows.length < accounting.count && (
-            <p className="text-muted">
-              {t('reports.firstRows', { count: accounting.rows.length, total: accounting.count })}
-            </p>
+          {shown < accounting.count && (
+            <p className="text-muted">{t('reports.firstRows', { count: shown, total: accounting.count })}</p>
           )}
         </>
       )}
     </>
   )
+}
+
+/** The number of documents in rows, of which one can have several, or of days of payments. */
+function countShown(accounting: Extract<Accounting, { rows: unknown }>): number {
+  if (accounting.list === 'payments') return accounting.rows.length
+  return new Set(accounting.rows.map(({ kind, number }) => `${kind} ${number}`)).size
 }
 
 /** How amounts are written in columns: with all decimals. */
