@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { GiftUseState } from '#domains/bookings/model/gift-use.ts'
+import type { GiftUseState } from '#domains/bookings/account/gift-use.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { creditGiftCard, debitGiftCard, linkGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'

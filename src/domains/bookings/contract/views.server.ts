@@ -9,7 +9,7 @@ import { arrivalOf, datesOfBegunStay } from '#domains/bookings/model/guests/arri
 import { accountOfBooking, payableNow, scheduleOf } from '#domains/bookings/model/booking-account.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
-import { giftRefund, giftReturned } from '#domains/bookings/model/gift-use.ts'
+import { giftRefund, giftReturned } from '#domains/bookings/account/gift-use.ts'
 import { shortAccountOf } from '#domains/bookings/model/short-account.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'

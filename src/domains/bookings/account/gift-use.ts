@@ -1,8 +1,27 @@
+import type { Entry } from '#domains/bookings/account/account.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+
 /** `held` until the booking is confirmed or ends. */
 export type GiftUseState = 'held' | 'captured' | 'returned'
 
-/** The part that a gift card pays of a booking, in minor units: `left` is without any refund. */
+/** A gift card that pays a part of a booking; `used` is what it was held for, in minor units. */
+export type UsedGiftCard = { state: GiftUseState; lastFour: string; used: number }
+
+/** The part that a gift card pays of a booking, in minor units, without refunds of changes: `left` is without any refund. */
 export type GiftUse = { amount: number; left: number; state: GiftUseState; lastFour: string }
+
+/** What a gift card pays of a booking, of which `entries` has the payment and refunds once it is captured. */
+export function giftUseOf({ used, ...card }: UsedGiftCard, entries: readonly Entry[]): GiftUse {
+  const moved = entries.filter(({ kind, source }) => source === 'gift_card' && kind !== 'hold')
+  const ofCard = (which: typeof moved) => sumOf(which.map(({ amount }) => amount))
+  return card.state === 'captured'
+    ? {
+        ...card,
+        amount: ofCard(moved.filter(({ kind, reason }) => kind === 'payment' || reason === 'changed')),
+        left: ofCard(moved),
+      }
+    : { ...card, amount: used, left: used }
+}
 
 /** The part that a gift card pays of a booking, to show it; null once it was returned or refunded for a change. */
 export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held: boolean }) | null {
