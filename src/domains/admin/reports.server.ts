@@ -115,16 +115,16 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
   // Earnings are the entries of the accounts `guests` and `penalties`; a positive amount reduces what we owe.
   revenue: (scope) => sql`
     select ${dayOf(sql`e.at`, scope)} as day, e.booking_id, e.captured, case when e.provider = 'gift_card' then e.captured else 0 end as gift_cards,
-      e.returned, e.captured - e.returned as net, e.penalties, 0 as on_arrival, 0 as given_by_hand
+      e.returned, e.net, e.penalties, 0 as on_arrival, 0 as given_by_hand
     from (
-      select l.at, p.provider, of.booking_id, greatest(-of.amount, 0), greatest(of.amount, 0), 0
+      select l.at, p.provider, of.booking_id, greatest(-of.amount, 0), greatest(of.amount, 0), -of.amount, 0
       from ledger_entry l join payment p on p.id = l.payment_id cross join lateral (${sharesOfLedgerEntry}) of
       where l.account = 'guests' and ${inPeriod(scope)}
       union all
-      select l.at, null, b.id, 0, 0, -l.amount_minor from ledger_entry l
+      select l.at, null, b.id, 0, 0, 0, -l.amount_minor from ledger_entry l
         left join booking b on b.reference = split_part(l.transaction_id, ':', 2)
       where l.account = 'penalties' and ${inPeriod(scope)}
-    ) e (at, provider, booking_id, captured, returned, penalties)
+    ) e (at, provider, booking_id, captured, returned, net, penalties)
     union all
     select ${dayOf(sql`a.at`, scope)}, a.booking_id, 0, 0, 0, 0, 0, a.amount_minor, 0
     from arrival_payment a join booking b on b.id = a.booking_id

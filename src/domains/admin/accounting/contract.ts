@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, money, slug } from '#api/shapes.ts'
 import { managers } from '#api/staff.ts'
-import { accountingLists } from '#domains/admin/accounting/lists.ts'
+import { accountingLists, maxListed } from '#domains/admin/accounting/lists.ts'
 import { paymentWays } from '#domains/payments/shapes.ts'
 
 const paymentKinds = ['payment', 'refund', 'reversal'] as const
@@ -12,7 +12,7 @@ const period = {
   to: calendarDate.describe('The last day; a period has at most 366 days'),
   hotel: slug.optional(),
 }
-const input = z.object({ ...period, limit: z.int().min(1).max(1000).default(200) })
+const input = z.object({ ...period, limit: z.int().min(1).max(1000).default(maxListed) })
 
 const taxDocument = z
   .object({

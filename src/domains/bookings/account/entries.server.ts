@@ -15,6 +15,17 @@ const reducesPaid = sql`(e.kind = 'refund' and e.reason in ('changed', 'not_need
 export const retainedOfBooking: SQL = sql`(
   select coalesce(sum(e.amount_minor), 0)::int from booking_entry e where e.booking_id = b.id and e.kind in ('payment', 'refund'))`
 
+/**
+ * Of a booking `b`, in minor units: what is `kept`, received and not returned yet, the part of it whose return was requested
+ * (`returning`), and what was returned by `goodwill`.
+ */
+export const keptOfBooking: SQL = sql`(
+  select ${retainedOfBooking} + x.returning as kept, x.returning, x.goodwill from (
+    select coalesce(sum(r.amount_minor) filter (where r.done_at is null), 0)::int as returning,
+      coalesce(sum(r.amount_minor) filter (where r.done_at is not null and r.reason = 'goodwill'), 0)::int as goodwill
+    from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
+    where r.reference = b.reference and r.reason not in ('not_needed', 'outdated', 'wrong_amount')) x)`
+
 /** Still to be paid for an active booking `b`, as `Account.due`. Minor units. */
 export const dueOfBooking: SQL = sql`greatest(0, b.total_minor - (
   select coalesce(sum(e.amount_minor), 0)::int from booking_entry e

@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -22,16 +23,19 @@ export type FolioForms = {
 
 type PartProps = { details: AdminBookingDetails; forms: FolioForms }
 
+/** True for an amount of more than nothing. */
+const isSome = ({ minor }: Money) => minor > 0
+
 /** What an account allows now: to take what is owed, to return what is too much, and to refund as goodwill. */
 export function FolioActions({ details, forms }: PartProps) {
   const { t, format } = useLanguage()
   const { booking, folio } = details
   const { by_hand: byHand, online } = folio.owed
   const due = dueOf(booking.account)
-  const isSettled = due.minor === 0 && byHand.minor === 0 && online.minor === 0
+  const isSettled = ![due, byHand, online].some(isSome)
   return (
     <>
-      {due.minor > 0 && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
+      {isSome(due) && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
       {isSettled && folio.entries.length > 0 && <p className="text-muted">{t('folio.settled')}</p>}
       {booking.status === 'confirmed' && booking.instalments.length > 0 && booking.deadline_at && (
         <Alert
@@ -39,22 +43,18 @@ export function FolioActions({ details, forms }: PartProps) {
           title={t('adminpackages.overdue', { until: format.instant(booking.deadline_at, booking.about.time_zone) })}
         />
       )}
-      {byHand.minor > 0 && (
-        <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />
-      )}
-      {online.minor > 0 && (
-        <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />
-      )}
-      {online.minor > 0 && (
+      {isSome(byHand) && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />}
+      {isSome(online) && <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />}
+      {isSome(online) && (
         <ActionForm>
           <ActionButton intent="return-online">
             {t('adminbookings.returnOnline', { amount: format.amount(online) })}
           </ActionButton>
         </ActionForm>
       )}
-      {folio.receivable.minor > 0 && <PaymentAction {...{ details, forms }} />}
-      {byHand.minor > 0 && <ManualRefundAction {...{ details, forms }} />}
-      {forms.isManager && folio.refundable.minor > 0 && <GoodwillAction {...{ details, forms }} />}
+      {isSome(folio.receivable) && <PaymentAction {...{ details, forms }} />}
+      {isSome(byHand) && <ManualRefundAction {...{ details, forms }} />}
+      {forms.isManager && isSome(folio.refundable) && <GoodwillAction {...{ details, forms }} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { AccountedDocument, DayOfPayments } from '#domains/admin/accounting/contract.ts'
+import { maxListed } from '#domains/admin/accounting/lists.ts'
 import type { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -36,7 +37,6 @@ export function AccountingReport({
   const failure = 'failure' in accounting ? accounting.failure : undefined
   const labels = { from: t('reports.firstDay'), to: t('reports.lastDay') }
   const messages = errorMessages(t, failure, labels)
-  const shown = 'rows' in accounting ? countShown(accounting) : 0
   const file = (format: 'csv' | 'xlsx') => adminLinks.reportFile(locale, { report: query.report, ...period, format })
   return (
     <>
@@ -75,19 +75,13 @@ export function AccountingReport({
             </a>
           </p>
           {accounting.list === 'documents' ? <Documents {...accounting} /> : <Payments {...accounting} />}
-          {shown < accounting.count && (
-            <p className="text-muted">{t('reports.firstRows', { count: shown, total: accounting.count })}</p>
+          {accounting.count > maxListed && (
+            <p className="text-muted">{t('reports.firstRows', { count: maxListed, total: accounting.count })}</p>
           )}
         </>
       )}
     </>
   )
-}
-
-/** The number of documents in rows, of which one can have several, or of days of payments. */
-function countShown(accounting: Extract<Accounting, { rows: unknown }>): number {
-  if (accounting.list === 'payments') return accounting.rows.length
-  return new Set(accounting.rows.map(({ kind, number }) => `${kind} ${number}`)).size
 }
 
 /** How amounts are written in columns: with all decimals. */
