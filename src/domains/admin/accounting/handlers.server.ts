@@ -1,5 +1,5 @@
 import { done, err, invalid } from '#api/endpoint.ts'
-import type { accountingEndpoints, DayOfPayments } from '#domains/admin/accounting/contract.ts'
+import type { accountingEndpoints } from '#domains/admin/accounting/contract.ts'
 import { documentRows } from '#domains/admin/accounting/document-rows.ts'
 import { periodError } from '#domains/admin/accounting/period.ts'
 import {
@@ -8,7 +8,6 @@ import {
   sumDocuments,
   sumPayments,
   type AccountingPeriod,
-  type PaymentsRow,
 } from '#domains/admin/accounting/queries.server.ts'
 import { documentsTable, paymentsTable } from '#domains/admin/accounting/tables.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -37,26 +36,21 @@ export const accountingHandlers: Handlers<typeof accountingEndpoints> = {
     const rows = await findPaymentsByDay(db, period, limit)
     const sums = await sumPayments(db, period)
     const totals = sums.map(({ minor, currency }) => ({ minor, currency }))
-    return done({ rows: rows.map(paymentsView), count: countOf(sums), totals })
+    return done({ rows, count: countOf(sums), totals })
   },
 
   async export_accounting({ db, locale }, { list, format, ...period }) {
     const error = errorOf(period)
     if (error) return error
     const t = translator(locale)
-    const table = list === 'documents' ? documentsTable(await documents(), t) : paymentsTable(await payments(), t)
+    const table =
+      list === 'documents'
+        ? documentsTable(documentRows(await findDocumentLines(db, period, maxRows + 1)), t)
+        : paymentsTable(await findPaymentsByDay(db, period, maxRows + 1), t)
     if (table.rows.length > maxRows) return invalid('to', 'period_too_full', { max: maxRows })
     const file = tableFile(table, { format, locale })
     const name = `${list === 'documents' ? 'invoices' : 'payments'}-${period.from}-${period.to}.${format}`
     return done({ name, file: file.toString('base64') })
-
-    async function documents() {
-      return documentRows(await findDocumentLines(db, period, maxRows + 1))
-    }
-
-    async function payments() {
-      return (await findPaymentsByDay(db, period, maxRows + 1)).map(paymentsView)
-    }
   },
 }
 
@@ -70,8 +64,4 @@ function errorOf(period: AccountingPeriod) {
 
 function countOf(sums: readonly { count: number }[]): number {
   return sumOf(sums.map(({ count }) => count))
-}
-
-function paymentsView({ minor, currency, ...row }: PaymentsRow): DayOfPayments {
-  return { ...row, amount: { minor, currency } }
 }

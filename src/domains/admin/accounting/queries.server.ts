@@ -58,9 +58,6 @@ export async function sumDocuments(db: Queryable, period: AccountingPeriod): Pro
   return result.rows
 }
 
-/** Payments of a day, with the minor units of their amount. */
-export type PaymentsRow = Omit<DayOfPayments, 'amount'> & { minor: number; currency: string }
-
 /**
  * What was received and returned in a period, by day, way and currency. Online and by gift card it is what the ledger of
  * the providers says; by hand what staff recorded, a refund on the day that they state. Days are those of the hotel, or of
@@ -92,8 +89,10 @@ export async function findPaymentsByDay(
   db: Queryable,
   period: AccountingPeriod,
   limit: number,
-): Promise<PaymentsRow[]> {
-  const result = await db.execute<PaymentsRow>(sql`${await paymentsOf(db, period)} order by 1, 4, 2, 3 limit ${limit}`)
+): Promise<DayOfPayments[]> {
+  const result = await db.execute<DayOfPayments>(sql`
+    select p.day, p.way, p.kind, p.count, json_build_object('minor', p.minor::bigint, 'currency', p.currency) as amount
+    from (${await paymentsOf(db, period)}) p order by p.day, p.currency, p.way, p.kind limit ${limit}`)
   return result.rows
 }
 

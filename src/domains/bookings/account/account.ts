@@ -46,6 +46,8 @@ export type Account = {
   received: number
   /** Refunded of it, requested refunds included. */
   refunded: number
+  /** What was paid in any way and not refunded. */
+  retained: number
   /** Paid online or with a gift card and not refunded: the most that returns to its source. */
   refundable: number
   /** Paid by hand, without what was returned because of a change. */
@@ -117,6 +119,7 @@ export function accountOf(
     held,
     received: Math.max(0, paid + returnedByChanges - byGiftCard),
     refunded: paid - retained + returnedByChanges,
+    retained,
     refundable,
     byHand: retainedByHand + returnedByHand,
     returnedByHand,

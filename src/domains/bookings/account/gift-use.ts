@@ -35,17 +35,17 @@ export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held
 export function giftRefund(
   { gift }: { gift: GiftUse | null },
   { refund, ends }: { refund: number; ends: boolean },
-): { lastFour: string; amount: number } | null {
-  if (gift === null) return null
-  const amounts = { held: ends ? gift.left : 0, captured: Math.min(gift.left, refund), returned: 0 }
-  const amount = amounts[gift.state]
-  return amount > 0 ? { lastFour: gift.lastFour, amount } : null
+): CardRefund | null {
+  return gift && toCard(gift, { held: ends ? gift.left : 0, captured: Math.min(gift.left, refund), returned: 0 })
 }
 
 /** The part of the refund of a cancelled booking that was returned to its gift card; null without one. */
-export function giftReturned(gift: GiftUse | null, refund: number): { lastFour: string; amount: number } | null {
-  if (gift === null) return null
-  const amounts = { held: 0, captured: Math.min(gift.amount - gift.left, refund), returned: gift.amount }
-  const amount = amounts[gift.state]
-  return amount > 0 ? { lastFour: gift.lastFour, amount } : null
+export function giftReturned(gift: GiftUse | null, refund: number): CardRefund | null {
+  return gift && toCard(gift, { held: 0, captured: Math.min(gift.amount - gift.left, refund), returned: gift.amount })
+}
+
+type CardRefund = { lastFour: string; amount: number }
+
+function toCard({ state, lastFour }: GiftUse, amounts: Record<GiftUseState, number>): CardRefund | null {
+  return amounts[state] > 0 ? { lastFour, amount: amounts[state] } : null
 }
