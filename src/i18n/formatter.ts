@@ -14,6 +14,8 @@ export function createFormatter(t: Translator) {
     /** `money` of an amount with its currency. */
     amount: ({ minor, currency }: { minor: number; currency: string }) => money(minor, currency, locale),
     moneyParts: (minor: number, currency: string, style?: MoneyStyle) => moneyParts(minor, currency, locale, style),
+    /** The name of a currency in a sentence or label: `SAR`, or `ر.س` in Arabic. */
+    currency: (code: string) => moneyParts(0, code, locale).currency,
     number: (value: number, style?: { decimals?: number }) => number(value, locale, style),
     percent: (share: number) => percent(share, locale),
     distance: (metres: number) => distance(metres, locale),

@@ -90,7 +90,7 @@ export async function findBookingsOwed(
   hotels: HotelLimit,
 ): Promise<(AdminBookingRow & { owed: number })[]> {
   const bookings = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
-  const owed = new Map(bookings.map(({ id, byHand, online }) => [id, byHand + online]))
+  const owed = new Map(bookings.map(({ id, owedTotal }) => [id, owedTotal]))
   if (owed.size === 0) return []
   const which = sql`b.id = any(${sql.param([...owed.keys()])}::bigint[])`
   const rows = await findWhere(db, { which, order: sql`b.id`, hotels })

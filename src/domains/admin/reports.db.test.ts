@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
+import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { itemAs } from '#test/item.ts'
 import { ledgerSum, someMoney } from '#test/some-money.ts'
@@ -148,6 +149,23 @@ test('a payment for several bookings is split by the shares of the payment', asy
   expect(report.totals.captured).toBe(share)
   const all = await read(manager.api.report_revenue(december))
   expect(all.totals.net).toBe(await ledgerSum(world, ['guests', 'penalties']))
+})
+
+test('a penalty that several payments cover is of the hotel of their booking', async () => {
+  const { world, second, manager, penalty } = await someMoney()
+  // As of a booking of which a part was paid later: each further payment has its own entry.
+  const of = { paymentId: second.paymentId }
+  const later = {
+    id: `penalty:${second.reference}:2`,
+    of,
+    amount: 700,
+    currency: 'SAR',
+    to: 'guests',
+    from: 'penalties',
+  } as const
+  await writeLedger(world.services.database.db, { ...later, at: world.services.clock() })
+  const { totals } = await read(manager.api.report_revenue({ ...december, hotel: second.hotel.slug }))
+  expect(totals.penalties).toBe(penalty + 700)
 })
 
 test('a monthly report contains the bookings and cancellations of the month and the taxes of stays that end in it', async () => {

@@ -10,6 +10,7 @@ import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin
 import type { ReportLine } from '#domains/admin/report-contract.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
 import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
+import { sharesOfLedgerEntry } from '#domains/bookings/account/entries.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 
@@ -113,19 +114,17 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
 
   // Earnings are the entries of the accounts `guests` and `penalties`; a positive amount reduces what we owe.
   revenue: (scope) => sql`
-    select ${dayOf(sql`e.at`, scope)} as day, e.booking_id, e.captured, e.gift_cards, e.returned, e.captured - e.returned as net, e.penalties,
-      0 as on_arrival, 0 as given_by_hand
+    select ${dayOf(sql`e.at`, scope)} as day, e.booking_id, e.captured, case when e.provider = 'gift_card' then e.captured else 0 end as gift_cards,
+      e.returned, e.net, e.penalties, 0 as on_arrival, 0 as given_by_hand
     from (
-      ${capturedShares(scope)}
+      select l.at, p.provider, of.booking_id, greatest(-of.amount, 0), greatest(of.amount, 0), -of.amount, 0
+      from ledger_entry l join payment p on p.id = l.payment_id cross join lateral (${sharesOfLedgerEntry}) of
+      where l.account = 'guests' and ${inPeriod(scope)}
       union all
-      select l.at, b.id, 0, 0, l.amount_minor, 0 from ledger_entry l join refund r on r.key = substr(l.transaction_id, length('returning:') + 1)
-        left join booking b on b.reference = r.reference
-      where l.account = 'guests' and l.transaction_id like 'returning:%' and ${inPeriod(scope)}
-      union all
-      select l.at, b.id, 0, 0, 0, -l.amount_minor from ledger_entry l 
-        left join booking b on b.reference = substr(l.transaction_id, length('penalty:') + 1)
+      select l.at, null, b.id, 0, 0, 0, -l.amount_minor from ledger_entry l
+        left join booking b on b.reference = split_part(l.transaction_id, ':', 2)
       where l.account = 'penalties' and ${inPeriod(scope)}
-    ) e (at, booking_id, captured, gift_cards, returned, penalties)
+    ) e (at, provider, booking_id, captured, returned, net, penalties)
     union all
     select ${dayOf(sql`a.at`, scope)}, a.booking_id, 0, 0, 0, 0, 0, a.amount_minor, 0
     from arrival_payment a join booking b on b.id = a.booking_id
@@ -150,20 +149,6 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
     ) e on true
     where (b.status in ${endedStatuses} or b.status = 'no_show') and ${within(sql`e.at`, scope)}
       and b.id in (select booking_id from booking_event where ${within(sql`at`, scope)})`,
-}
-
-/**
- * Captured amounts, split among the bookings that each payment covers. If the captured amount differs from the
- * requested one, the shares are unknown and the first booking gets all of it.
- */
-function capturedShares(scope: ReportScope): SQL {
-  return sql`
-    select l.at, bp.booking_id,
-      case when -l.amount_minor = p.amount_minor then bp.amount_minor
-        when bp.booking_id = min(bp.booking_id) over (partition by p.id) or bp.booking_id is null then -l.amount_minor else 0 end,
-      case when p.provider = 'gift_card' then bp.amount_minor else 0 end, 0, 0
-    from ledger_entry l join payment p on p.id = l.payment_id left join booking_payment bp on bp.payment_id = p.id
-    where l.account = 'guests' and l.transaction_id like 'capture:%' and ${inPeriod(scope)}`
 }
 
 function inPeriod(scope: ReportScope): SQL {

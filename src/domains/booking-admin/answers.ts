@@ -5,7 +5,7 @@ import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingSources, bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
-import { paymentStatuses, arrivalWays } from '#domains/payments/shapes.ts'
+import { paymentStatuses, paymentWays } from '#domains/payments/shapes.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 
 /** One row of the admin's list of bookings. */
@@ -62,7 +62,7 @@ const entry = z.object({
   source: z
     .string()
     .describe('Of a charge what it is for, such as `night` or `vat`; of money `online`, `gift_card` or `by_hand`'),
-  way: z.enum([...arrivalWays, 'gift_card']).nullable(),
+  way: z.enum(paymentWays).nullable().describe('How it was paid or returned; null for a charge'),
   reason: z.string().nullable().describe('Why it was refunded, charged later, or reversed'),
   subject: z
     .string()

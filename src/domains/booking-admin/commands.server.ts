@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/state/open-payment.server.ts'
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountOfBooking, unreceivedOf } from '#domains/bookings/model/booking-account.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { issueCreditNotes } from '#domains/invoices/credit-note.server.ts'
 import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -26,9 +26,8 @@ export async function refundGoodwill(
   booking: Booking,
   amount: number,
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
-  const { refundable, owed } = accountOfBooking(booking)
+  const { refundable, givable: max } = accountOfBooking(booking)
   if (refundable === 0) return err('status_changed')
-  const max = refundable - owed.online
   if (amount > max) return invalid('minor', 'too_big', { max })
   if (amount % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')
   const event = await writeEvent(at, booking, `refund ${amount} ${booking.price.currency}`)
@@ -46,7 +45,7 @@ export async function saveArrivalPayment(
   const { db, now, name } = at
   if (statusTable[booking.status].stock !== 'sold') return err('status_changed')
   const { paid: before } = accountOfBooking(booking)
-  const max = Math.max(0, booking.price.total - before)
+  const max = unreceivedOf(booking)
   if (minor > max) return invalid('minor', 'too_big', { max })
   // The rest can be paid online.
   if (minor !== max && minor % chargeStep(booking.price.currency) !== 0) return invalid('minor', 'amount_step')

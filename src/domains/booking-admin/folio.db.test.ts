@@ -116,5 +116,9 @@ test('a shorter stay reverses its nights, and the account then says what is to b
   })
   const shown = await api.show_admin_booking({ reference })
   expect(shown.ok && recordedPayments(shown.data)).toEqual([{ amount: total.minor, payment: null }])
-  expect(shown.ok && shown.data.folio.entries.at(-1)).toMatchObject({ note: 'TRF 1', balance: { minor: 0 } })
+  expect(shown.ok && shown.data.folio.entries.at(-1)).toMatchObject({
+    way: 'by_hand',
+    note: 'TRF 1',
+    balance: { minor: 0 },
+  })
 })

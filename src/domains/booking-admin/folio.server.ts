@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { folioOf } from '#domains/bookings/account/folio.ts'
 import type { Folio } from '#domains/booking-admin/answers.ts'
 import { doerOf } from '#domains/booking-admin/queries.server.ts'
-import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
+import { accountOfBooking, unreceivedOf, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
@@ -16,7 +16,7 @@ export async function folioView(
   locale: Locale,
 ): Promise<Folio> {
   const { status, price } = booking
-  const { refundable, owed, byHand, paid } = accountOfBooking(booking)
+  const { givable, owed, byHand } = accountOfBooking(booking)
   const money = (minor: number) => ({ minor, currency: price.currency })
   const rows = await findEntries(db, bookingId)
   const reversed = new Set(rows.map(({ reverses }) => reverses))
@@ -42,8 +42,8 @@ export async function folioView(
       reversed: reversed.has(row.id),
       payment: canReverse(row) ? Number(row.ref) : null,
     })),
-    receivable: money(isSold ? Math.max(0, price.total - paid) : 0),
-    refundable: money(status === 'confirmed' ? refundable - owed.online : 0),
+    receivable: money(isSold ? unreceivedOf(booking) : 0),
+    refundable: money(status === 'confirmed' ? givable : 0),
     owed: { by_hand: money(owed.byHand), online: money(owed.online) },
     attempts: attempts.map(({ minor, ...attempt }) => ({ ...attempt, amount: money(minor) })),
   }
@@ -81,7 +81,7 @@ type EntryRow = Pick<Entry, 'id' | 'kind' | 'source' | 'reason' | 'reverses'> & 
 async function findEntries(db: Queryable, bookingId: number): Promise<EntryRow[]> {
   const result = await db.execute<EntryRow>(sql`
     select e.id, e.kind, e.source, e.reason, e.reverses, e.name, e.amount_minor as amount, e.ref,
-      json_build_object('at', ${isoInstant(sql`e.at`)}, 'way', e.way, 'subject', e.subject, 'detail', e.detail,
+      json_build_object('at', ${isoInstant(sql`e.at`)}, 'way', case e.source when 'by_hand' then coalesce(e.way, e.source) else e.way end, 'subject', e.subject, 'detail', e.detail,
         'date', coalesce(e.date, m.given_on), 'note', e.note) as facts,
       e.recorded_by as "recordedBy", event.actor, u.name as "actorName"
     from booking_entry e left join manual_refund m on e.id = 'manual:' || m.id

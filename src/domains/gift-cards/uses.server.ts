@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { GiftUseState } from '#domains/bookings/model/gift-use.ts'
+import type { GiftUseState } from '#domains/bookings/account/gift-use.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { creditGiftCard, debitGiftCard, linkGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 // A gift card is locked after all inventory and promotions, by bookings and by what ends them, so that they cannot
@@ -20,14 +21,14 @@ export async function holdGift(
   bookings: { id: number; amount: number }[],
   { cardId, userId, now }: Payer,
 ): Promise<boolean> {
-  const paid = bookings.filter(({ amount }) => amount > 0)
-  const total = paid.reduce((sum, { amount }) => sum + amount, 0)
-  if (total === 0) return true
-  if (!(await debitGiftCard(db, cardId, total, now))) return false
+  const used = bookings.filter((booking) => booking.amount > 0)
+  const amount = sumOf(used.map((booking) => booking.amount))
+  if (amount === 0) return true
+  if (!(await debitGiftCard(db, cardId, amount, now))) return false
   await db.execute(sql`
     insert into gift_use (booking_id, card_id, amount_minor, state, at)
     select b.id, ${cardId}, b.amount, 'held', ${now.toISOString()}
-    from unnest(${sql.param(paid.map(({ id }) => id))}::bigint[], ${sql.param(paid.map(({ amount }) => amount))}::int[]) as b (id, amount)`)
+    from unnest(${sql.param(used.map(({ id }) => id))}::bigint[], ${sql.param(used.map((booking) => booking.amount))}::int[]) as b (id, amount)`)
   if (userId !== null) await linkGiftCard(db, cardId, userId)
   return true
 }
@@ -53,7 +54,7 @@ export async function captureGift(
   const [first] = held.rows
   if (!first) return null
   const id = randomUUID()
-  const amount = held.rows.reduce((sum, one) => sum + one.amount, 0)
+  const amount = sumOf(held.rows.map((one) => one.amount))
   await db.execute(sql`
     with made as (
       insert into payment (id, reference, user_id, provider, amount_minor, currency, captured_minor, status, locale, expires_at,

@@ -36,10 +36,12 @@ const receiptAnswer = z
     ),
     total: money,
     vat: money.describe('The part of the total that is VAT'),
+    net: money.describe('The total without VAT'),
     gift_cards: z
       .array(z.object({ last_four: z.string(), amount: money }))
       .describe('What gift cards paid of the total; the rest was paid online'),
     others: z.array(z.int()).describe('Numbers of the other receipts of the booking'),
+    paid: money.describe('The part of the total that was paid without gift cards'),
     returned: money.describe('Amount refunded since'),
     credit_notes: z
       .array(z.object({ number: z.int(), issued_at: instant, total: money }))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { findDocumented, findInvoices } from '#domains/invoices/issued.server.ts'
-import { amountToState, linesOfCredit } from '#domains/invoices/tax-lines.ts'
+import { amountToState, linesOfCredit, totalsOf } from '#domains/invoices/tax-lines.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
@@ -46,14 +46,13 @@ async function creditInvoice(
 ): Promise<{ number: number | null; amount: number }> {
   const ofBooking = receipt.data.lines.filter((one) => one.reference === reference)
   const { total, ofRate } = await creditedOf(tx, receipt.number, reference)
-  const amount = Math.min(ofBooking.reduce((sum, line) => sum + line.total, 0) - total, upTo)
+  const amount = Math.min(totalsOf(ofBooking).total - total, upTo)
   const lines = linesOfCredit(ofBooking, { before: ({ vatRate }) => ofRate(vatRate), amount })
   if (lines.length === 0) return { number: null, amount: 0 }
   const data: CreditNoteData = {
     ...receipt.data,
     lines,
-    total: lines.reduce((sum, line) => sum + line.total, 0),
-    vat: lines.reduce((sum, line) => sum + line.vat, 0),
+    ...totalsOf(lines),
     reason,
   }
   const { refundId, reversalId, manualRefundId } = { refundId: null, reversalId: null, manualRefundId: null, ...of }

@@ -5,7 +5,7 @@ import { findCreditNotes, findInvoices } from '#domains/invoices/issued.server.t
 import { receiptView } from '#domains/invoices/receipt-view.ts'
 import { findBooking } from '#domains/bookings/state/shown-bookings.server.ts'
 import type { Handlers } from '#domains/context.ts'
-import { giftsOfReceipt } from '#domains/payments/receipt.ts'
+import { amountsOfReceipt } from '#domains/payments/receipt.ts'
 
 export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
   async show_receipt({ db, actor, locale, ports }, { reference, number }) {
@@ -17,7 +17,7 @@ export const invoiceHandlers: Handlers<typeof invoiceEndpoints> = {
     const creditNotes = await findCreditNotes(db, which)
     const receipt = issued.find((one) => number === undefined || one.number === number)
     if (!receipt) return err('not_found')
-    const gifts = giftsOfReceipt(receipt.data).length > 0
+    const gifts = amountsOfReceipt(receipt.data).gifts.length > 0
     // Refunds of payments by hand are known by their credit notes; older refunds of other payments have none.
     const returned = await db.execute<{ reference: string; amount: number }>(sql`
       select reference, sum(amount)::int as amount from (

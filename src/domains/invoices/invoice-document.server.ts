@@ -3,7 +3,7 @@ import type { CreditNoteRow } from '#domains/invoices/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import {
-  giftsOfReceipt,
+  amountsOfReceipt,
   invoiceQrOf,
   rateOfLine,
   type ReceiptData,
@@ -153,26 +153,20 @@ function notesOf({ reference, dates, cityFee, discount, change, partOf }: Receip
   ]
 }
 
-function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual): PrintRow[] {
-  const gifts = giftsOfReceipt(data)
-  const inColumn = [total - vat, vat, total, ...gifts.map((gift) => gift.amount)].map((minor) => ({ minor, currency }))
+function totals(data: ReceiptData, label: Bilingual): PrintRow[] {
+  const { total, vat, currency } = data
+  const { net, gifts, paid } = amountsOfReceipt(data)
+  const inColumn = [net, vat, total, ...gifts.map((gift) => gift.amount)].map((minor) => ({ minor, currency }))
   const amount = (minor: number) => inBoth((_, format) => moneyColumn(format, inColumn)({ minor, currency }))
   return [
-    { label: printedText('invoice.net'), value: amount(total - vat) },
+    { label: printedText('invoice.net'), value: amount(net) },
     { label: printedText('invoice.vat'), value: amount(vat) },
     { label, value: amount(total), strong: true },
     ...gifts.map((gift) => ({
       label: printedText('shortaccount.giftCard', { card: giftCardMark(gift.lastFour) }),
       value: amount(-gift.amount),
     })),
-    ...(gifts.length > 0
-      ? [
-          {
-            label: printedText('shortaccount.paid'),
-            value: amount(total - gifts.reduce((sum, gift) => sum + gift.amount, 0)),
-          },
-        ]
-      : []),
+    ...(gifts.length > 0 ? [{ label: printedText('shortaccount.paid'), value: amount(paid) }] : []),
   ]
 }
 

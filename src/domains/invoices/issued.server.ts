@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { retainedOfBooking } from '#domains/bookings/account/entries.server.ts'
+import { keptOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { Documented } from '#domains/invoices/tax-lines.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -25,8 +25,7 @@ export function paysBeyond(paymentId: SQL, hotels: HotelLimit): SQL {
 /** The documents of bookings and the money that they are for, by the id of the booking. */
 export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<number, Documented>> {
   const result = await db.execute<Documented & { id: number }>(sql`
-    select b.id::int as id, invoices.total - credit.total as invoiced, back.goodwill, back.returning,
-      ${retainedOfBooking} + back.returning as kept
+    select b.id::int as id, invoices.total - credit.total as invoiced, kept.*
     from booking b
       cross join lateral (select coalesce(sum((line ->> 'total')::int), 0)::int as total
         from ${invoicesOfBooking} r cross join lateral jsonb_array_elements(r.data -> 'lines') line
@@ -35,10 +34,7 @@ export async function findDocumented(db: Queryable, ids: number[]): Promise<Map<
         from ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
           cross join lateral jsonb_array_elements(c.data -> 'lines') line
         where line ->> 'reference' = b.reference) credit
-      cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.done_at is null), 0)::int as returning,
-          coalesce(sum(r.amount_minor) filter (where r.done_at is not null and r.reason = 'goodwill'), 0)::int as goodwill
-        from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
-        where r.reference = b.reference and r.reason not in ('not_needed', 'outdated', 'wrong_amount')) back
+      cross join lateral ${keptOfBooking} kept
     where b.id = any(${sql.param(ids)}::bigint[])`)
   return new Map(result.rows.map(({ id, ...documented }) => [id, documented]))
 }

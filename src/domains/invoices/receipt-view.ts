@@ -1,7 +1,8 @@
 import type { ReceiptAnswer } from '#domains/invoices/contract.ts'
 import type { CreditNoteRow } from '#domains/invoices/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
-import { giftsOfReceipt, invoiceQrOf } from '#domains/payments/receipt.ts'
+import { amountsOfReceipt, invoiceQrOf } from '#domains/payments/receipt.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Returns a receipt in a language, with the refunds of its bookings since and the credit notes of its booking. */
@@ -22,6 +23,7 @@ export function receiptView(
 ): Omit<ReceiptAnswer, 'others'> {
   const { seller, currency } = data
   const money = (minor: number) => ({ minor, currency })
+  const { net, gifts, paid } = amountsOfReceipt(data)
   return {
     number,
     issued_at: issuedAt,
@@ -54,8 +56,10 @@ export function receiptView(
     })),
     total: money(data.total),
     vat: money(data.vat),
-    gift_cards: giftsOfReceipt(data).map(({ lastFour, amount }) => ({ last_four: lastFour, amount: money(amount) })),
-    returned: money(returned.reduce((sum, { amount }) => sum + amount, 0)),
+    net: money(net),
+    gift_cards: gifts.map(({ lastFour, amount }) => ({ last_four: lastFour, amount: money(amount) })),
+    paid: money(paid),
+    returned: money(sumOf(returned.map(({ amount }) => amount))),
     credit_notes: creditNotes
       .filter((note) => note.receiptNumber === number)
       .map((note) => ({ number: note.number, issued_at: note.issuedAt, total: money(note.data.total) })),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 import { findDocumented, invoicesOfBooking } from '#domains/invoices/issued.server.ts'
-import { amountToInvoice, linesOfInvoice, soldOf } from '#domains/invoices/tax-lines.ts'
+import { amountToInvoice, linesOfInvoice, soldOf, totalsOf } from '#domains/invoices/tax-lines.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
@@ -64,8 +64,7 @@ export async function issueReceipt(
     },
     currency,
     lines,
-    total: lines.reduce((sum, line) => sum + line.total, 0),
-    vat: lines.reduce((sum, line) => sum + line.vat, 0),
+    ...totalsOf(lines),
     vatByLine: true,
   }
   const { paymentId, arrivalPaymentId } = { paymentId: null, arrivalPaymentId: null, ...invoiced }

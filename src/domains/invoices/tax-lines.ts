@@ -43,6 +43,11 @@ export function soldOf(product: BookedProduct): number {
   return sumOf(factsOfProduct(product).sold.map(({ amount }) => amount))
 }
 
+/** The sums of lines of an invoice or a credit note, in minor units. */
+export function totalsOf(lines: readonly Pick<TaxedAmount, 'total' | 'vat'>[]): { total: number; vat: number } {
+  return { total: sumOf(lines.map(({ total }) => total)), vat: sumOf(lines.map(({ vat }) => vat)) }
+}
+
 /** The lines of an invoice of an amount for a product, one for each rate of VAT, which is computed once. Minor units. */
 export function linesOfInvoice(product: BookedProduct, amount: number): TaxedAmount[] {
   return splitByRate(factsOfProduct(product).sold, amount)

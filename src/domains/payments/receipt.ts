@@ -1,4 +1,5 @@
 import { groupBy } from '#domains/shared/group-by.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
@@ -43,13 +44,14 @@ export function rateOfLine({ vatRate, vat, total }: Pick<ReceiptLine, 'vatRate' 
   return vat === 0 ? null : Math.round((vat / (total - vat)) * 100) * 100
 }
 
-/** The part that each gift card paid of an invoice, in minor units. */
-export function giftsOfReceipt({ lines }: Pick<ReceiptData, 'lines'>): { lastFour: string; amount: number }[] {
-  const gifts = lines.flatMap(({ gift }) => gift ?? [])
-  return [...groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
-    lastFour,
-    amount: all.reduce((sum, { amount }) => sum + amount, 0),
-  }))
+/** Minor units of an invoice: without VAT, what each gift card paid of it, and what was paid otherwise. */
+export function amountsOfReceipt({ lines, total, vat }: Pick<ReceiptData, 'lines' | 'total' | 'vat'>) {
+  const ofCards = groupBy(
+    lines.flatMap(({ gift }) => gift ?? []),
+    ({ lastFour }) => lastFour,
+  )
+  const gifts = [...ofCards].map(([lastFour, all]) => ({ lastFour, amount: sumOf(all.map(({ amount }) => amount)) }))
+  return { net: total - vat, gifts, paid: total - sumOf(gifts.map(({ amount }) => amount)) }
 }
 
 /** A credit note as issued: what an invoice was reduced by, and why. */

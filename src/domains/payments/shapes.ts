@@ -13,6 +13,9 @@ export type PaymentSource = PaymentProvider | 'gift_card'
 export const arrivalWays = ['cash', 'card', 'transfer'] as const
 export type ArrivalWay = (typeof arrivalWays)[number]
 
+/** How money was received or returned; `by_hand` for what staff returned, in whichever way. */
+export const paymentWays = ['online', 'gift_card', ...arrivalWays, 'by_hand'] as const
+
 /** Reasons why captured money is not accepted; no booking is confirmed by it. */
 export type PaymentProblem = 'amount_differs' | 'currency_differs'
 

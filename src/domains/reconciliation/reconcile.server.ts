@@ -3,12 +3,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { columnsOfProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
-import { refundedByHand, owedByHand } from '#domains/bookings/state/manual-refund-amounts.server.ts'
 import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/reconciliation/rules.ts'
 import type { Queryable } from '#domains/db.ts'
 import { paidStatuses, unpaidStatuses } from '#domains/payments/statuses.server.ts'
+
+/** What staff recorded as refunded by hand of an ended booking `b`, and what is left to be; minor units. */
+const refundedByHand = sql`(
+  select coalesce(sum(m.amount_minor), 0)::int from manual_refund m where m.booking_id = b.id and m.reason = 'cancelled')`
+const owedByHand = sql`(coalesce((b.cancelled ->> 'byHand')::int, 0) - ${refundedByHand})`
 
 /** An inconsistency, or money to return: the rule, its subject and the differing facts. */
 export type Finding = { rule: FindingRule; subject: string; facts: Record<string, unknown> }

@@ -10,7 +10,7 @@ import { staffOf } from '#test/staff.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
 
 type Api = Awaited<ReturnType<typeof staffOf>>['api']
-type Period = { from: string; to: string; hotel?: string }
+type Period = { from: string; to: string; hotel?: string; limit?: number }
 
 const december = { from: '2026-12-01', to: '2026-12-31' }
 
@@ -36,20 +36,25 @@ test('payments by day and way add up to the ledger, and to each hotel', async ()
   const { world, manager, first, second, penalty } = await someMoney()
   await doJobs(world)
   expect(await reconcile(world.services.database.db)).toEqual([])
-  const { rows, totals } = await paymentsOf(manager.api)
+  const { rows, count, totals } = await paymentsOf(manager.api)
   const sar = (minor: number) => ({ minor, currency: 'SAR' })
   expect(rows).toEqual([
     { day: today, way: 'online', kind: 'payment', count: 2, amount: sar(first.toPay + second.toPay) },
     { day: '2026-12-14', way: 'cash', kind: 'payment', count: 1, amount: sar(5_000) },
     { day: '2026-12-14', way: 'online', kind: 'refund', count: 2, amount: sar(penalty - second.toPay - 1_234) },
   ])
+  expect(count).toBe(3)
   expect(sumWhere(rows, 'online', 'gift_card')).toBe(await atProviders(world))
   expect(totals).toEqual([sar((await atProviders(world)) + 5_000)])
   const ofSecond = await paymentsOf(manager.api, { ...december, hotel: second.hotel.slug })
   expect(ofSecond.totals).toEqual([sar(penalty)])
   const ofFirst = await paymentsOf(manager.api, { ...december, hotel: first.hotel.slug })
   expect((ofFirst.totals[0]?.minor ?? 0) + penalty).toBe(totals[0]?.minor)
-  expect(await paymentsOf(manager.api, { from: '2027-01-01', to: '2027-01-31' })).toEqual({ rows: [], totals: [] })
+  expect(await paymentsOf(manager.api, { from: '2027-01-01', to: '2027-01-31' })).toEqual({
+    rows: [],
+    count: 0,
+    totals: [],
+  })
 })
 
 test('a payment that was recorded by mistake is listed with its reversal, and a refund by hand on its own day', async () => {
@@ -104,6 +109,8 @@ test('a captured amount that differs from an order is received and returned for 
       ['online', 'payment', 100],
       ['online', 'refund', -100],
     ])
+    const revenue = await api.report_revenue({ month: '2026-12', ...place })
+    expect(revenue).toMatchObject({ data: { totals: { captured: 100, returned: 100, net: 0 } } })
   }
 })
 
@@ -123,6 +130,25 @@ test('invoices less credit notes are what was kept, before and after VAT, and ea
   expect(note?.gross.minor).toBeLessThan(0)
   const ofFirst = await documentsOf(manager.api, { ...december, hotel: first.hotel.slug })
   expect(ofFirst.rows.flatMap(({ references }) => references)).not.toContain(second.reference)
+})
+
+test('a list of the first rows has the number and the sums of all of them', async () => {
+  const { world, manager } = await someMoney()
+  await doJobs(world)
+  const [payments, documents] = [await paymentsOf(manager.api), await documentsOf(manager.api)]
+  for (const limit of [1, 2, 3]) {
+    const first = await paymentsOf(manager.api, { ...december, limit })
+    expect(first).toEqual({ ...payments, rows: payments.rows.slice(0, limit) })
+    const papers = await documentsOf(manager.api, { ...december, limit })
+    expect(papers).toMatchObject({ count: documents.count, totals: documents.totals })
+    expect(new Set(papers.rows.map(({ kind, number }) => `${kind} ${number}`)).size).toBe(limit)
+    expect(papers.rows).toEqual(documents.rows.slice(0, papers.rows.length))
+  }
+  const numbers = new Set(documents.rows.map(({ kind, number }) => `${kind} ${number}`))
+  expect([payments.count, documents.count]).toEqual([payments.rows.length, numbers.size])
+  const file = await manager.api.export_accounting({ ...december, list: 'documents', format: 'csv' })
+  const lines = file.ok ? Buffer.from(file.data.file, 'base64').toString().trim().split('\r\n') : []
+  expect(lines.length - 1).toBe(documents.rows.length)
 })
 
 test('days of payments are those of the provider, or of the hotel that is chosen', async () => {

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, money, slug } from '#api/shapes.ts'
 import { managers } from '#api/staff.ts'
-import { accountingLists } from '#domains/admin/accounting/lists.ts'
+import { accountingLists, maxListed } from '#domains/admin/accounting/lists.ts'
+import { paymentWays } from '#domains/payments/shapes.ts'
 
-/** How money was received or returned. What is returned by hand has no way of its own. */
-const paymentWays = ['online', 'gift_card', 'card', 'cash', 'transfer', 'by_hand'] as const
 const paymentKinds = ['payment', 'refund', 'reversal'] as const
 
 const period = {
@@ -13,7 +12,7 @@ const period = {
   to: calendarDate.describe('The last day; a period has at most 366 days'),
   hotel: slug.optional(),
 }
-const input = z.object(period)
+const input = z.object({ ...period, limit: z.int().min(1).max(1000).default(maxListed) })
 
 const taxDocument = z
   .object({
@@ -53,8 +52,9 @@ export const accountingEndpoints = endpoints('admin', {
     staff: managers,
     input,
     output: z.object({
-      rows: z.array(taxDocument),
-      totals: z.array(z.object({ net: money, vat: money, gross: money })).describe('By currency'),
+      rows: z.array(taxDocument).describe('Of the first documents, at most `limit`'),
+      count: z.int().describe('Of all documents of the period'),
+      totals: z.array(z.object({ net: money, vat: money, gross: money })).describe('Of all of them, by currency'),
     }),
     errors: ['invalid_input'],
   }),
@@ -62,7 +62,11 @@ export const accountingEndpoints = endpoints('admin', {
     summary: 'Money received and returned in a period, by day, way and currency; online on the day that it moved.',
     staff: managers,
     input,
-    output: z.object({ rows: z.array(dayOfPayments), totals: z.array(money).describe('By currency') }),
+    output: z.object({
+      rows: z.array(dayOfPayments).describe('The first ones, at most `limit`'),
+      count: z.int().describe('Of all rows of the period'),
+      totals: z.array(money).describe('Of all of them, by currency'),
+    }),
     errors: ['invalid_input'],
   }),
   export_accounting: staffRead({

@@ -42,8 +42,12 @@ export type Account = {
   paid: number
   /** What a gift card pays of it, until it is confirmed. */
   held: number
-  /** Returned after it was paid, or to be returned after its end; without refunds of changes. */
+  /** Received otherwise than by gift card, before refunds of changes. */
+  received: number
+  /** Refunded of it, requested refunds included. */
   refunded: number
+  /** What was paid in any way and not refunded. */
+  retained: number
   /** Paid online or with a gift card and not refunded: the most that returns to its source. */
   refundable: number
   /** Paid by hand, without what was returned because of a change. */
@@ -51,10 +55,12 @@ export type Account = {
   /** Returned by hand since the booking ended. */
   returnedByHand: number
   goodwill: number
-  /** Returned because of changes, without what went back to a gift card. */
-  returnedByChanges: number
+  /** The most that can be given as goodwill: what is refundable and not owed anyway. */
+  givable: number
   /** What is to be returned: through the payment provider, and by hand. */
   owed: { online: number; byHand: number }
+  /** All of `owed`. */
+  owedTotal: number
   /** Still to be paid: the sum of `open`. */
   due: number
   /** The unpaid rest of each part of the plan. */
@@ -100,6 +106,10 @@ export function accountOf(
   const returnedByHand = 0 - total(({ source, reason }) => source === 'by_hand' && reason === 'cancelled')
   const goodwill = 0 - total(({ reason }) => reason === 'goodwill')
   const retained = refundable + retainedByHand
+  const returnedByChanges = 0 - total(({ source, reason }) => source !== 'gift_card' && reason === 'changed')
+  const byGiftCard = total(
+    ({ kind, source, reason }) => source === 'gift_card' && (kind === 'payment' || reason === 'changed'),
+  )
   const open = openPartsOf(plan, retained + goodwill + held, least)
   const owed = Math.max(0, Math.min(retained, ended ? retained - charged : paid - charged))
   const owedByHand = Math.min(owed, Math.max(0, retainedByHand))
@@ -107,13 +117,16 @@ export function accountOf(
     charged,
     paid,
     held,
-    refunded: paid - retained + (ended ? owedByHand : 0),
+    received: Math.max(0, paid + returnedByChanges - byGiftCard),
+    refunded: paid - retained + returnedByChanges,
+    retained,
     refundable,
     byHand: retainedByHand + returnedByHand,
     returnedByHand,
     goodwill,
-    returnedByChanges: 0 - total(({ source, reason }) => source !== 'gift_card' && reason === 'changed'),
+    givable: refundable - (owed - owedByHand),
     owed: { online: owed - owedByHand, byHand: owedByHand },
+    owedTotal: owed,
     due: amountDue(open),
     open,
   }

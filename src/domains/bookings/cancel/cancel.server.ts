@@ -40,8 +40,7 @@ export async function cancelAt(
 /** Releases a held booking that is booked anew; `status_changed` once anything was paid or is being decided. */
 export async function releaseHold(at: Action, booking: Booking): Promise<Outcome<null, 'status_changed'>> {
   const { status, paymentStatus } = booking
-  const account = accountOfBooking(booking)
-  if (status !== 'pending' || paymentStatus === 'authorised' || account.refundable + account.byHand > 0)
+  if (status !== 'pending' || paymentStatus === 'authorised' || accountOfBooking(booking).retained > 0)
     return err('status_changed')
   return cancelAt(at, booking, freeOfCost(booking), { withoutNotification: true })
 }

@@ -32,8 +32,7 @@ export async function releaseOverdue(
     const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
     if (!booking) return
     const at = { db: tx, ports, now, actor: 'clock' }
-    const account = accountOfBooking(booking)
-    if (account.refundable + account.byHand > 0) {
+    if (accountOfBooking(booking).retained > 0) {
       // It was paid before the traveller had to answer: without an answer the full amount is refunded.
       const cost = freeOfCost(booking)
       await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)

@@ -1,4 +1,5 @@
 import { accountOf, chargedOf, paidOf, type Account, type Entry } from '#domains/bookings/account/account.ts'
+import type { GiftUse } from '#domains/bookings/account/gift-use.ts'
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { chargesOf, line, type ChargeLine } from '#domains/bookings/model/products/charges.ts'
 import {
@@ -88,6 +89,17 @@ export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, no
   return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
 }
 
+/** The part of a price that was not received, whether it is due or not; minor units. */
+export function unreceivedOf({ price, entries }: Pick<AccountedBooking, 'price' | 'entries'>): number {
+  return Math.max(0, price.total - paidOf(entries))
+}
+
+/** The first payment without what a gift card pays of it; an expired booking needs again what its card paid. Minor units. */
+export function firstOnlinePayment(booking: AccountedBooking & { gift: GiftUse | null }): number {
+  const byGiftCard = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : accountOfBooking(booking).held
+  return firstPayment(booking.product) - byGiftCard
+}
+
 /** The amount to pay at booking, online or with a gift card, in minor units. */
 export function firstPayment(product: BookedProduct): number {
   return amountDue(planOfProduct(product), isFirst)
@@ -126,4 +138,15 @@ export function nextInstalment(booking: AccountedBooking, now: Date): Payable | 
     due: first.due === 'booking' ? today : first.due,
     change: null,
   }
+}
+
+/** The next instalments of bookings that are paid together: those of the earliest date, as one amount; null if none is due later. */
+export function nextInstalments(
+  bookings: readonly AccountedBooking[],
+  now: Date,
+): { amount: number; dueOn: string } | null {
+  const next = bookings.flatMap((booking) => nextInstalment(booking, now) ?? [])
+  const [dueOn] = next.flatMap(({ due }) => due ?? []).sort()
+  if (!dueOn) return null
+  return { dueOn, amount: sumOf(next.flatMap(({ due, amount }) => (due === dueOn ? [amount] : []))) }
 }

@@ -1,4 +1,4 @@
-import type { Account } from '#domains/bookings/account/account.ts'
+import { costOfEnd } from '#domains/bookings/account/refund.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
@@ -33,25 +33,10 @@ export function unconfirmedOf(booking: {
 export function cancellationCost(booking: AccountedBooking, now: Date): CancellationCost {
   const { status, price } = booking
   const penalty = status === 'confirmed' ? Math.min(penaltyNow(price.cancellation, now), price.total) : 0
-  return costOf(penalty, accountOfBooking(booking))
+  return costOfEnd(penalty, accountOfBooking(booking))
 }
 
 /** The cost of a free cancellation: everything paid is refunded. */
 export function freeOfCost(booking: AccountedBooking): CancellationCost {
-  return costOf(0, accountOfBooking(booking))
-}
-
-/**
- * Payments recorded by hand cover the penalty first, because online payments can be refunded automatically to their
- * source. A goodwill refund is not charged again.
- */
-function costOf(penalty: number, { refundable, byHand, goodwill }: Account): CancellationCost {
-  const retainedByHand = Math.min(penalty, byHand)
-  const retainedOnline = Math.min(penalty - retainedByHand, refundable)
-  return {
-    penalty,
-    refund: refundable - retainedOnline,
-    byHand: byHand - retainedByHand,
-    due: Math.max(0, penalty - retainedByHand - retainedOnline - goodwill),
-  }
+  return costOfEnd(0, accountOfBooking(booking))
 }

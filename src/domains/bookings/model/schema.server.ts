@@ -7,7 +7,7 @@ import type { ChargeReason, ChargeSource } from '#domains/bookings/account/accou
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { bookedColumns, otherProductColumns } from '#domains/bookings/model/product-columns.server.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import type { GiftUseState } from '#domains/bookings/model/gift-use.ts'
+import type { GiftUseState } from '#domains/bookings/account/gift-use.ts'
 import type { ChangeState } from '#domains/bookings/model/change-shapes.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'

@@ -1,3 +1,4 @@
+import type { EndCost } from '#domains/bookings/account/refund.ts'
 import { z } from 'zod'
 import { emailAddress } from '#api/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
@@ -26,7 +27,7 @@ export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
  * Minor units. `refund` is the refund of online payments, `byHand` that of payments at the hotel or by transfer; `due`
  * is the unpaid part of the penalty. `unpaid` is true if it was to be paid online instead of on arrival, and was not.
  */
-export type CancellationCost = { penalty: number; refund: number; byHand: number; due: number; unpaid?: true }
+export type CancellationCost = EndCost & { unpaid?: true }
 
 /** A name as on the ID shown at check-in: letters of any script, marks, spaces, hyphens, apostrophes. */
 const personName = z

@@ -2,7 +2,7 @@ import type { Account } from '#domains/bookings/account/account.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
-import { giftShown, type GiftUse } from '#domains/bookings/model/gift-use.ts'
+import { giftShown, type GiftUse } from '#domains/bookings/account/gift-use.ts'
 import { bookingCan, hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
 import { planWithAnswer, type PlanPart } from '#domains/shared/plan.ts'
@@ -21,16 +21,13 @@ export function shortAccountOf(booking: ShortAccountOf, now: Date): ShortAccount
   const account = accountOfBooking(booking)
   const money = (minor: number) => ({ minor, currency: price.currency })
   const card = giftShown({ gift })
-  const byCard = card && !card.held ? card.amount : 0
-  const ended = hasEnded(status)
-  const owed = account.owed.online + account.owed.byHand
   return {
     total: money(price.total),
-    charge: ended ? money(account.charged) : null,
+    charge: hasEnded(status) ? money(account.charged) : null,
     gift_cards: card ? [{ last_four: card.lastFour, amount: money(card.amount), held: card.held }] : [],
-    paid: money(Math.max(0, account.paid + account.returnedByChanges - byCard)),
-    refunded: money(account.refunded + account.returnedByChanges - (ended ? account.owed.byHand : 0)),
-    owed: money(owed),
+    paid: money(account.received),
+    refunded: money(account.refunded),
+    owed: money(account.owedTotal),
     due: dueParts(booking, account).map(({ due, amount }) => ({ when: due, amount: money(amount) })),
     ...(bookingCan.cancel(status) ? (unconfirmedOf(booking) ? freeNow : termsAt(price, now)) : notCancelled),
   }

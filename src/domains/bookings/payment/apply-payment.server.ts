@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import { accountOfBooking, firstPayment } from '#domains/bookings/model/booking-account.ts'
+import { accountOfBooking, firstOnlinePayment, unreceivedOf } from '#domains/bookings/model/booking-account.ts'
 import type { Capture } from '#domains/bookings/state/features.ts'
 import { closeInvalidPages, type PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 import { lockBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
@@ -29,10 +29,10 @@ export async function applyInstalment(
   { booking, amount, after }: PaidBooking,
 ): Promise<'applied' | 'not_needed' | 'outdated' | null> {
   if (after === 0) return null
-  const { id, status, question, price } = booking
+  const { id, status, question } = booking
   const { paid } = accountOfBooking(booking)
   // A change that made the booking cheaper meanwhile: less is due now.
-  if (paid === after && amount > price.total - after) return 'outdated'
+  if (paid === after && amount > unreceivedOf(booking)) return 'outdated'
   const isActive = status === 'confirmed' || (status === 'waiting_user' && question === 'substitution')
   if (!isActive || paid !== after) return 'not_needed'
   await at.db.execute(sql`
@@ -51,12 +51,9 @@ export async function applyFirstPayment(
   { booking, amount }: PaidBooking,
 ): Promise<'applied' | 'not_needed' | 'outdated'> {
   if (booking.paymentType !== 'prepay' || hasPaid(booking.paymentStatus)) return 'not_needed'
-  // An expired booking needs again what its gift card paid.
-  const account = accountOfBooking(booking)
-  const gift = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : account.held
-  const whole = amount === firstPayment(booking.product) - gift
+  const whole = amount === firstOnlinePayment(booking)
   // A booking with payments by hand continues that way.
-  const byHand = account.byHand > 0
+  const byHand = accountOfBooking(booking).byHand > 0
   const confirmed = whole && !byHand && (await confirm(at, booking))
   // A payment that will be refunded is no longer in progress at a bank.
   await at.db.execute(sql`

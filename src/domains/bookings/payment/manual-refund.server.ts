@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { done, err, invalid, type Outcome } from '#api/endpoint.ts'
-import { recordManualRefundOwed } from '#domains/bookings/state/manual-refund-amounts.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
+import type { Queryable } from '#domains/db.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -60,4 +60,21 @@ export async function recordManualRefund(
   await notifyManualRefund(db, id, notification, now)
   await writeEvent(at, booking, `gave ${minor} ${price.currency}`)
   return done(null)
+}
+
+/**
+ * Writes the amount to be refunded by hand of an ending booking to the ledger, as received by hand and owed back.
+ * Idempotent.
+ * @param nth tells refunds of an active booking apart
+ */
+export async function recordManualRefundOwed(
+  tx: Queryable,
+  { reference, price: { currency } }: Booking,
+  amount: number,
+  now: Date,
+  nth = '',
+): Promise<void> {
+  if (amount === 0) return
+  const id = `owed-by-hand:${reference}${nth}`
+  await writeLedger(tx, { id, of: { reference }, amount, currency, to: 'by_hand', from: 'returning', at: now })
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { err, done, type Outcome } from '#api/endpoint.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
 import type { Account } from '#domains/bookings/account/account.ts'
-import { paidOfBooking, retainedOfBooking } from '#domains/bookings/account/entries.server.ts'
+import { isOverpaid } from '#domains/bookings/account/entries.server.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { accountedColumns, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
@@ -24,18 +24,20 @@ export async function findOwedBack(
   db: Queryable,
   which: SQL,
   limit: number,
-): Promise<({ id: number; reference: string } & Account['owed'])[]> {
+): Promise<({ id: number; reference: string; owedTotal: number } & Account['owed'])[]> {
   const result = await db.execute<{ id: number; reference: string } & AccountedBooking>(sql`
     with cheaper as (
       ${cheaperByChange} union select id from booking where cancelled is not null and coalesce((cancelled ->> 'byHand')::int, 1) > 0
     )
     select b.id::int as id, b.reference, ${accountedColumns} from cheaper join booking b on b.id = cheaper.id
-    where ${which} and case when b.status in ${endedStatuses}
-      then ${retainedOfBooking} > coalesce((b.cancelled ->> 'penalty')::int, 0) else ${paidOfBooking} > b.total_minor end
+    where ${which} and ${isOverpaid(sql`b.status in ${endedStatuses}`)}
     order by b.id limit ${limit}`)
   return result.rows
-    .map((row) => ({ id: row.id, reference: row.reference, ...accountOfBooking(row).owed }))
-    .filter(({ byHand, online }) => byHand + online > 0)
+    .map((row) => {
+      const { owed, owedTotal } = accountOfBooking(row)
+      return { id: row.id, reference: row.reference, ...owed, owedTotal }
+    })
+    .filter(({ owedTotal }) => owedTotal > 0)
 }
 
 /** Returns what was paid online beyond the price of a booking to its source; `conflict` if nothing is. */

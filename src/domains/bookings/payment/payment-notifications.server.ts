@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { nextInstalment } from '#domains/bookings/model/booking-account.ts'
+import { totalRefundedWith } from '#domains/bookings/account/entries.server.ts'
+import { nextInstalments } from '#domains/bookings/model/booking-account.ts'
 import {
   languageOfReader,
   nameOfReader,
@@ -53,23 +54,14 @@ export async function notifyPaid({ db: tx, now }: Action, { payment, shares }: C
         ...(shares.length === 1 && shares.some(({ booking }) => awaitsFirstPayment(booking)) && { voucher: true }),
         amount,
         currency: payment.currency,
-        next: nextOf(shares, now),
+        next: nextInstalments(
+          shares.map(({ current }) => current),
+          now,
+        ),
       },
     },
     now,
   )
-}
-
-/** The next instalments of the bookings: those of the earliest date together. */
-function nextOf(shares: Capture['shares'], now: Date): { amount: number; dueOn: string } | null {
-  const next = shares.flatMap(({ current }) => {
-    const one = nextInstalment(current, now)
-    return one?.due ? [{ amount: one.amount, dueOn: one.due }] : []
-  })
-  const [first] = next.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
-  if (!first) return null
-  const together = next.filter(({ dueOn }) => dueOn === first.dueOn)
-  return { ...first, amount: together.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** Notifies the traveller of a refund and its reason. */
@@ -83,10 +75,7 @@ export async function notifyRefund(tx: Queryable, payment: PaymentRow, refund: R
     select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
   const [gift] = result.rows
   // The refunds of one cause are requested together, one for each payment.
-  const together = await tx.execute<{ total: number }>(sql`
-    select sum(r.amount_minor)::int as total from refund r join refund one on one.key = ${refund.key}
-    where r.reference = one.reference and r.reason = one.reason and r.requested_at = one.requested_at`)
-  const total = together.rows[0]?.total ?? amount
+  const total = await totalRefundedWith(tx, refund.key)
   await queueNotification(
     tx,
     {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import { recordManualRefundOwed } from '#domains/bookings/state/manual-refund-amounts.server.ts'
+import { findOpenPayments } from '#domains/bookings/account/entries.server.ts'
+import { splitRefund } from '#domains/bookings/account/refund.ts'
+import { recordManualRefundOwed } from '#domains/bookings/payment/manual-refund.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
 import { notifyRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
@@ -32,14 +34,11 @@ export async function refundEndedBooking(
   reason: 'cancelled' | 'expired' = 'cancelled',
 ): Promise<void> {
   await recordManualRefundOwed(tx, booking, cost.byHand, now)
-  const { refundable } = accountOfBooking(booking)
-  if (refundable === 0) return
+  if (accountOfBooking(booking).refundable === 0) return
   const { reference } = booking
-  let toRetain = refundable - cost.refund
-  let toReturn = cost.refund
-  for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).entries()) {
+  const payments = splitRefund(await findOpenPayments(tx, booking), cost.refund)
+  for (const [i, { returned: amount, retained, ...payment }] of payments.entries()) {
     const nth = i === 0 ? reference : `${reference}:${i + 1}`
-    const retained = Math.min(left, toRetain)
     if (retained > 0) {
       await writeLedger(tx, {
         id: `penalty:${nth}`,
@@ -51,15 +50,12 @@ export async function refundEndedBooking(
         at: now,
       })
     }
-    const amount = Math.min(left - retained, toReturn)
     if (amount > 0)
       await requestRefund(tx, ports.queue, payment, { key: `cancelled:${nth}`, reference, amount, reason, now })
-    toRetain -= retained
-    toReturn -= amount
   }
 }
 
-/** Requests a refund of at most the captured amount, the last payment first. In the transaction of its cause. */
+/** Requests a refund of at most the captured amount, of the last payment first. In the transaction of its cause. */
 export async function refundActiveBooking(
   { db: tx, ports, now }: Action,
   booking: Booking,
@@ -68,33 +64,12 @@ export async function refundActiveBooking(
   if (refund.amount > accountOfBooking(booking).refundable)
     throw new Error(`the refund exceeds the refundable amount of booking ${booking.reference}`)
   const { reason } = refund
-  let toReturn = refund.amount
-  for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).toReversed().entries()) {
-    const amount = Math.min(left, toReturn)
-    if (amount === 0) break
+  const payments = splitRefund(await findOpenPayments(tx, booking), refund.amount)
+  const returned = payments.toReversed().filter((payment) => payment.returned > 0)
+  for (const [i, { returned: amount, ...payment }] of returned.entries()) {
     const key = i === 0 ? refund.key : `${refund.key}:${i + 1}`
     await requestRefund(tx, ports.queue, payment, { key, reference: booking.reference, amount, reason, now })
-    toReturn -= amount
   }
-}
-
-/**
- * The payments of a booking, earliest first, with the amount of each that was not refunded. That of a gift card is the last
- * one, so that a penalty is retained from the others first, and the gift card is refunded first.
- */
-async function paymentsOf(
-  tx: Queryable,
-  { id, reference }: Booking,
-): Promise<{ payment: { id: string; currency: string }; left: number }[]> {
-  const result = await tx.execute<{ id: string; currency: string; left: number }>(sql`
-    select p.id, p.currency, p.left from (
-      select p.id, p.currency, p.provider, p.paid_at, (bp.amount_minor - coalesce(
-        (select sum(r.amount_minor) from refund r where r.payment_id = p.id and r.reference = ${reference}), 0))::int as left
-      from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-      where bp.booking_id = ${id}
-    ) p where p.left > 0 order by p.provider = 'gift_card', p.paid_at, p.id`)
-  if (result.rows.length === 0) throw new Error(`booking ${reference} has no captured payment`)
-  return result.rows.map(({ left, ...payment }) => ({ payment, left }))
 }
 
 /**

@@ -1,7 +1,8 @@
 import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/state/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { chargedOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import { giftRefund, type GiftUse } from '#domains/bookings/model/gift-use.ts'
+import { giftRefund, type GiftUse } from '#domains/bookings/account/gift-use.ts'
 import { halfNames } from '#domains/bookings/model/guests/known-guest.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import { activeStatuses, endedStatuses } from '#domains/bookings/model/statuses.server.ts'
@@ -53,8 +54,7 @@ export async function notifyUnpaid(
 const restOfOrder = sql`'order', (
   select jsonb_build_object('reference', o.reference,
     'others', count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}),
-    'total', sum(case when one.status = 'cancelled' then coalesce((one.cancelled ->> 'penalty')::int, 0)
-      when one.status in ${endedStatuses} then 0 else one.total_minor end))
+    'total', sum(${chargedOfBooking(sql`one.id`)}))
   from booking_order o join booking one on one.order_id = o.id
   where o.id = b.order_id group by o.id
   having count(*) filter (where one.id <> b.id and one.status not in ${endedStatuses}) > 0)`

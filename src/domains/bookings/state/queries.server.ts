@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { entriesOfBooking } from '#domains/bookings/account/entries.server.ts'
 import type { AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
-import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
+import { giftUseOf, type GiftUse, type UsedGiftCard } from '#domains/bookings/account/gift-use.ts'
 import type { OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -108,14 +108,10 @@ export type Booking = AccountedBooking &
     wasConfirmed: boolean
   }
 
-/** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
+/** The gift card that pays a part of a booking `b`, as `UsedGiftCard`. */
 const giftOfBooking: SQL = sql`(
-  select json_build_object('state', g.state, 'lastFour', c.last_four,
-    'amount', (g.amount_minor - coalesce(r.changed, 0))::int, 'left', (g.amount_minor - coalesce(r.whole, 0))::int)
-  from gift_use g join gift_card c on c.id = g.card_id cross join lateral (
-    select sum(r.amount_minor) as whole, sum(r.amount_minor) filter (where r.reason = 'changed') as changed
-    from refund r where r.payment_id = g.payment_id and r.reference = b.reference) r
-  where g.booking_id = b.id)`
+  select json_build_object('state', g.state, 'lastFour', c.last_four, 'used', g.amount_minor)
+  from gift_use g join gift_card c on c.id = g.card_id where g.booking_id = b.id)`
 
 /** Orders bookings `b` by their dates: of a day, what begins at an hour comes first, such as the way to a hotel. */
 export const inOrderOfTime: SQL = sql`order by b.check_in, b.hour is null, b.id`
@@ -211,15 +207,19 @@ const tables = sql`${withPlace} left join booking_offer o on o.booking_id = b.id
   cross join lateral (select max(e.id)::int as version, count(*)::int as events, bool_or(e.to_status = 'confirmed') as confirmed
     from booking_event e where e.booking_id = b.id) e`
 
+type BookingRow = Omit<Booking, 'deadlineAt' | 'gift'> & { deadlineAt: string | null; gift: UsedGiftCard | null }
+
 /**
  * The bookings that match a condition on the booking `b`, its hotel `h` and the city `c` of that, as they are now.
  * @param list order and limit; otherwise all of them in the order of their ids
  */
 export async function loadBookings(db: Queryable, which: SQL, list = sql`order by b.id`): Promise<Booking[]> {
-  const result = await db.execute<Omit<Booking, 'deadlineAt'> & { deadlineAt: string | null }>(
-    sql`select ${columns} from ${tables} where ${which} ${list}`,
-  )
-  return result.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
+  const result = await db.execute<BookingRow>(sql`select ${columns} from ${tables} where ${which} ${list}`)
+  return result.rows.map(({ deadlineAt, gift, ...row }) => ({
+    ...row,
+    gift: gift && giftUseOf(gift, row.entries),
+    deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
+  }))
 }
 
 /** The bookings that match, as `loadBookings` reads them, in the order of their ids and at most `size` at a time. */

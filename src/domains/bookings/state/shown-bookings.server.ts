@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type SQL } from 'drizzle-orm'
+import { refundedToGiftCard } from '#domains/bookings/account/entries.server.ts'
 import { ownBooking } from '#domains/bookings/access/booking-session.server.ts'
 import type { MadeChange } from '#domains/bookings/model/change-shapes.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -114,12 +115,11 @@ async function withRooms(db: Queryable, booking: Omit<BookingOfPage, 'roomTypes'
  * The last applied change that is known with what it replaced: of a booking that was confirmed by then, and whose price no
  * later offer has replaced.
  */
-async function findMadeChange(db: Queryable, { id, reference, product }: Booking): Promise<MadeChange | null> {
+async function findMadeChange(db: Queryable, { id, product }: Booking): Promise<MadeChange | null> {
   const result = await db.execute<MadeChange & { after: BookedProduct | null }>(sql`
     select ${isoInstant(sql`x.closed_at`)} as "madeAt", x.product as after, x.product_before as product, x.guests_before as guests,
       x.penalty_minor as penalty, x.due_minor as paid, x.refund_minor as refund,
-      (select coalesce(sum(r.amount_minor), 0)::int from refund r join gift_use g on g.payment_id = r.payment_id and g.booking_id = x.booking_id
-        where r.reference = ${reference} and r.reason = 'changed' and r.requested_at = x.closed_at) as "toGiftCard"
+      ${refundedToGiftCard(sql`x.booking_id`, sql`x.closed_at`)} as "toGiftCard"
     from booking_change x where x.booking_id = ${id} and x.state = 'applied' and x.guests_before is not null
       and exists (select from booking_event e where e.booking_id = ${id} and e.to_status = 'confirmed' and e.at <= x.closed_at)
     order by x.id desc`)

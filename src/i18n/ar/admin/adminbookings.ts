@@ -156,7 +156,7 @@ export const adminbookings = {
   amendEarliest: 'أقرب تاريخ لمغادرة الضيوف {date}.',
   refund: 'إعادة مبلغ',
   refundText: 'يبقى الحجز مؤكدًا. يمكنك ردّ مبلغ لا يتجاوز {amount}.',
-  refundAmount: 'المبلغ بعملة {currency}',
+  refundAmount: 'المبلغ ({currency})',
   refundNow: 'إعادة المبلغ',
   arrival: 'تسجيل دفعة عند الوصول',
   arrivalWay: 'طريقة الدفع',

@@ -233,7 +233,7 @@ export const reports = {
 
   firstDay: 'أول يوم',
   lastDay: 'آخر يوم',
-  firstRows: 'المعروض هنا أول {count, number}، وفي الملفين كل السطور وعددها {total, number}.',
+  firstRows: 'المعروض هنا أول {count, number} من أصل {total, number}. نزّل أحد الملفين للاطلاع عليها كلها.',
   document: 'المستند',
   documentOf: '{kind, select, invoice {فاتورة} credit_note {إشعار دائن} other {}}',
   documentNumber: 'الرقم',

@@ -231,7 +231,7 @@ export const reports = {
 
   firstDay: 'First day',
   lastDay: 'Last day',
-  firstRows: 'The first {count, number} rows; the files contain all {total, number}.',
+  firstRows: 'The first {count, number} of {total, number} are shown. Download a file for all of them.',
   document: 'Document',
   documentOf: '{kind, select, invoice {Invoice} credit_note {Credit note} other {}}',
   documentNumber: 'Number',

@@ -14,13 +14,12 @@ type Money = { minor: number; currency: string }
 export function Folio({ details, forms }: { details: AdminBookingDetails; forms: FolioForms }) {
   const { booking, folio, invoices } = details
   const { t, format } = useLanguage()
-  const { currency } = format.moneyParts(0, booking.total.currency)
   const amount = (money: Money) => (money.minor === 0 ? '' : <Figure {...money} />)
   const { entries } = folio
   return (
     <section className="admin-card" id="folio">
       <h2>{t('folio.title')}</h2>
-      <p className="text-small text-muted">{t('folio.text', { currency })}</p>
+      <p className="text-small text-muted">{t('folio.text', { currency: format.currency(booking.total.currency) })}</p>
       {entries.length === 0 ? (
         <p className="text-muted">{t('folio.none')}</p>
       ) : (

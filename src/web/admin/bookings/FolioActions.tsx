@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -22,16 +23,19 @@ export type FolioForms = {
 
 type PartProps = { details: AdminBookingDetails; forms: FolioForms }
 
+/** True for an amount of more than nothing. */
+const isSome = ({ minor }: Money) => minor > 0
+
 /** What an account allows now: to take what is owed, to return what is too much, and to refund as goodwill. */
 export function FolioActions({ details, forms }: PartProps) {
   const { t, format } = useLanguage()
   const { booking, folio } = details
   const { by_hand: byHand, online } = folio.owed
   const due = dueOf(booking.account)
-  const isSettled = due.minor === 0 && byHand.minor === 0 && online.minor === 0
+  const isSettled = ![due, byHand, online].some(isSome)
   return (
     <>
-      {due.minor > 0 && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
+      {isSome(due) && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
       {isSettled && folio.entries.length > 0 && <p className="text-muted">{t('folio.settled')}</p>}
       {booking.status === 'confirmed' && booking.instalments.length > 0 && booking.deadline_at && (
         <Alert
@@ -39,22 +43,18 @@ export function FolioActions({ details, forms }: PartProps) {
           title={t('adminpackages.overdue', { until: format.instant(booking.deadline_at, booking.about.time_zone) })}
         />
       )}
-      {byHand.minor > 0 && (
-        <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />
-      )}
-      {online.minor > 0 && (
-        <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />
-      )}
-      {online.minor > 0 && (
+      {isSome(byHand) && <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.amount(byHand) })} />}
+      {isSome(online) && <Alert tone="info" title={t('adminbookings.onlineOwed', { amount: format.amount(online) })} />}
+      {isSome(online) && (
         <ActionForm>
           <ActionButton intent="return-online">
             {t('adminbookings.returnOnline', { amount: format.amount(online) })}
           </ActionButton>
         </ActionForm>
       )}
-      {folio.receivable.minor > 0 && <PaymentAction {...{ details, forms }} />}
-      {byHand.minor > 0 && <ManualRefundAction {...{ details, forms }} />}
-      {forms.isManager && folio.refundable.minor > 0 && <GoodwillAction {...{ details, forms }} />}
+      {isSome(folio.receivable) && <PaymentAction {...{ details, forms }} />}
+      {isSome(byHand) && <ManualRefundAction {...{ details, forms }} />}
+      {forms.isManager && isSome(folio.refundable) && <GoodwillAction {...{ details, forms }} />}
     </>
   )
 }
@@ -69,25 +69,44 @@ function failedFormOf({ failed }: FolioForms, intent: BookingIntent) {
   }
 }
 
+type FailedForm = ReturnType<typeof failedFormOf>
+
+/** The amount of a form, in the currency of the account; `minor` until another one is typed. */
+function AmountField({
+  id,
+  currency,
+  minor,
+  form,
+}: {
+  id: string
+  currency: string
+  minor?: number
+  form: FailedForm
+}) {
+  const { t, format } = useLanguage()
+  return (
+    <AmountInput
+      label={t('adminbookings.refundAmount', { currency: format.currency(currency) })}
+      name="amount"
+      id={id}
+      required
+      defaultValue={form.typed['amount'] ?? (minor === undefined ? undefined : amountText(minor, currency))}
+      error={form.errorOf('amount')}
+    />
+  )
+}
+
 /** Records a payment in cash, by card at the desk, or by transfer. */
 function PaymentAction({ details: { folio }, forms }: PartProps) {
   const t = useText()
-  const { open, typed, errorOf } = failedFormOf(forms, 'arrival')
-  const { minor, currency } = folio.receivable
+  const form = failedFormOf(forms, 'arrival')
   return (
-    <ActionForm summary={t('adminbookings.arrival')} open={open}>
-      <AmountInput
-        label={t('adminbookings.refundAmount', { currency })}
-        name="amount"
-        id="arrival-amount"
-        required
-        defaultValue={typed['amount'] ?? amountText(minor, currency)}
-        error={errorOf('amount')}
-      />
+    <ActionForm summary={t('adminbookings.arrival')} open={form.open}>
+      <AmountField id="arrival-amount" {...folio.receivable} form={form} />
       <Select
         label={t('adminbookings.arrivalWay')}
         name="way"
-        defaultValue={typed['way']}
+        defaultValue={form.typed['way']}
         options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
       />
       <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
@@ -98,20 +117,13 @@ function PaymentAction({ details: { folio }, forms }: PartProps) {
 /** Records a refund by hand. The amount defaults to everything that is still owed, the date to today. */
 function ManualRefundAction({ details: { booking, folio }, forms }: PartProps) {
   const { t, format } = useLanguage()
-  const { open, typed, errorOf } = failedFormOf(forms, 'give-back')
-  const { minor, currency } = folio.owed.by_hand
+  const form = failedFormOf(forms, 'give-back')
+  const { typed, errorOf } = form
   const first = folio.entries.find(({ kind, source }) => kind === 'payment' && source === 'by_hand')
   return (
-    <ActionForm summary={t('adminbookings.manualRefund')} open={open}>
-      <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
-      <AmountInput
-        label={t('adminbookings.refundAmount', { currency })}
-        name="amount"
-        id="give-back-amount"
-        required
-        defaultValue={typed['amount'] ?? amountText(minor, currency)}
-        error={errorOf('amount')}
-      />
+    <ActionForm summary={t('adminbookings.manualRefund')} open={form.open}>
+      <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.amount(folio.owed.by_hand) })}</p>
+      <AmountField id="give-back-amount" {...folio.owed.by_hand} form={form} />
       <DateInput
         label={t('adminbookings.giveBackOn')}
         name="given_on"
@@ -135,19 +147,11 @@ function ManualRefundAction({ details: { booking, folio }, forms }: PartProps) {
 /** Refunds up to all of the online payments that are not owed anyway while the booking stays. */
 function GoodwillAction({ details: { folio }, forms }: PartProps) {
   const { t, format } = useLanguage()
-  const { open, typed, errorOf } = failedFormOf(forms, 'refund')
-  const { currency } = folio.refundable
+  const form = failedFormOf(forms, 'refund')
   return (
-    <ActionForm summary={t('adminbookings.refund')} open={open}>
+    <ActionForm summary={t('adminbookings.refund')} open={form.open}>
       <p className="text-muted">{t('adminbookings.refundText', { amount: format.amount(folio.refundable) })}</p>
-      <AmountInput
-        label={t('adminbookings.refundAmount', { currency })}
-        name="amount"
-        id="refund-amount"
-        required
-        defaultValue={typed['amount']}
-        error={errorOf('amount')}
-      />
+      <AmountField id="refund-amount" currency={folio.refundable.currency} form={form} />
       <ActionButton intent="refund" danger>
         {t('adminbookings.refundNow')}
       </ActionButton>

@@ -166,7 +166,7 @@ function NightFields({
   const { t, format } = useLanguage()
   const asItIs = { value: '', label: t('stock.asItIs') }
   const figures = [
-    { name: 'price', label: t('stock.price', { currency: format.moneyParts(0, currency).currency }), mode: 'decimal' },
+    { name: 'price', label: t('stock.price', { currency: format.currency(currency) }), mode: 'decimal' },
     { name: 'allotment', label: t('stock.allotment'), mode: 'numeric' },
     { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
   ] as const

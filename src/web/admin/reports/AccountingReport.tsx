@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { AccountedDocument, DayOfPayments } from '#domains/admin/accounting/contract.ts'
+import { maxListed } from '#domains/admin/accounting/lists.ts'
 import type { reportEndpoints } from '#domains/admin/report-contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -74,10 +75,8 @@ export function AccountingReport({
             </a>
           </p>
           {accounting.list === 'documents' ? <Documents {...accounting} /> : <Payments {...accounting} />}
-          {accounting.rows.length < accounting.count && (
-            <p className="text-muted">
-              {t('reports.firstRows', { count: accounting.rows.length, total: accounting.count })}
-            </p>
+          {accounting.count > maxListed && (
+            <p className="text-muted">{t('reports.firstRows', { count: maxListed, total: accounting.count })}</p>
           )}
         </>
       )}

@@ -1,18 +1,16 @@
+import type { OutputOf } from '#api/endpoint.ts'
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
-import type { AccountedDocument, DayOfPayments } from '#domains/admin/accounting/contract.ts'
+import type { accountingEndpoints } from '#domains/admin/accounting/contract.ts'
 import type { AccountingList } from '#domains/admin/accounting/lists.ts'
 
-type Money = { minor: number; currency: string }
+type Endpoints = typeof accountingEndpoints
 
-/** A list for accountants as its page shows it: the first rows, their number, and the sums by currency; or what failed. */
+/** A list for accountants as its page shows it: the first rows, and number and sums of all; or what failed. */
 export type Accounting =
-  | { list: 'documents'; rows: AccountedDocument[]; count: number; totals: { net: Money; vat: Money; gross: Money }[] }
-  | { list: 'payments'; rows: DayOfPayments[]; count: number; totals: Money[] }
+  | ({ list: 'documents' } & OutputOf<Endpoints['fetch_tax_documents']>)
+  | ({ list: 'payments' } & OutputOf<Endpoints['fetch_payments_by_day']>)
   | { list: AccountingList; failure: ApiError }
-
-/** Number of rows on the page; the files contain all. */
-const maxRows = 200
 
 /** Reads a list for accountants; `period` is as typed. */
 export async function readAccounting(
@@ -22,12 +20,8 @@ export async function readAccounting(
 ): Promise<Accounting> {
   if (list === 'documents') {
     const answer = await api.fetch_tax_documents(period)
-    return answer.ok ? { list, ...shownOf(answer.data) } : { list, failure: answer.error }
+    return answer.ok ? { list, ...answer.data } : { list, failure: answer.error }
   }
   const answer = await api.fetch_payments_by_day(period)
-  return answer.ok ? { list, ...shownOf(answer.data) } : { list, failure: answer.error }
-}
-
-function shownOf<Row, Total>({ rows, totals }: { rows: Row[]; totals: Total[] }) {
-  return { rows: rows.slice(0, maxRows), count: rows.length, totals }
+  return answer.ok ? { list, ...answer.data } : { list, failure: answer.error }
 }

@@ -53,7 +53,7 @@ export function AboutSection({
         {money && money.rates.length > 0 && (
           <Select
             {...messages.field('currency')}
-            hint={t('exchange.hint', { currency: format.moneyParts(0, money.currency).currency })}
+            hint={t('exchange.hint', { currency: format.currency(money.currency) })}
             defaultValue={profile.currency ?? ''}
             empty={t('exchange.none', { currency: money.name })}
             options={money.rates.map(({ currency, name }) => ({ value: currency, label: name }))}

@@ -117,7 +117,7 @@ function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; o
       {state !== 'usable' || balance.minor === 0 ? (
         <Alert tone="warning" title={t('codes.giftNotNow', { card })} />
       ) : pays.minor === 0 ? (
-        <p>{t('codes.giftNothing', { card, currency: balance.currency })}</p>
+        <p>{t('codes.giftNothing', { card, currency: format.currency(balance.currency) })}</p>
       ) : onArrival ? (
         <p>{t('codes.giftNotOnArrival', { card })}</p>
       ) : (

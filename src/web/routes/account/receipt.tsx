@@ -115,19 +115,9 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
 
 function Lines({ receipt }: { receipt: ReceiptAnswer }) {
   const { t, format } = useLanguage()
-  const { lines, total, vat, gift_cards: gifts, returned } = receipt
-  const net = total.minor - vat.minor
-  const paidOnline = gifts.reduce((rest, { amount }) => rest - amount.minor, total.minor)
-  const inColumn = moneyColumn(
-    format,
-    [...lines.map((line) => line.total.minor), net, vat.minor, total.minor, paidOnline, returned.minor].map(
-      (minor) => ({
-        ...total,
-        minor,
-      }),
-    ),
-  )
-  const money = (minor: number) => inColumn({ ...total, minor })
+  const { lines, total, net, vat, gift_cards: gifts, paid, returned } = receipt
+  const money = moneyColumn(format, [...lines.map((line) => line.total), net, vat, total, paid, returned])
+  const deducted = (amount: typeof total) => money({ ...amount, minor: -amount.minor })
   const rangeOf = (dates: { first_day: string; last_day: string }) => format.stayRange(dates.first_day, dates.last_day)
   const [rate, ...otherRates] = new Set(lines.map((line) => line.vat_rate_percent))
   return (
@@ -169,12 +159,12 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             )}
             {line.returned.minor > 0 && (
               <span className="text-muted text-small block">
-                {t('shortaccount.refunded')}: <bdi>{money(line.returned.minor)}</bdi>
+                {t('shortaccount.refunded')}: <bdi>{money(line.returned)}</bdi>
               </span>
             )}
           </dt>
           <dd className="text-end">
-            <bdi>{money(line.total.minor)}</bdi>
+            <bdi>{money(line.total)}</bdi>
           </dd>
         </div>
       ))}
@@ -185,19 +175,19 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             {t('invoice.vat')} {rate && otherRates.length === 0 && <bdi>{rate}%</bdi>}
           </>
         }
-        amount={money(vat.minor)}
+        amount={money(vat)}
         className="text-muted"
       />
-      <AmountRow label={t('invoice.total')} amount={money(total.minor)} className="text-lead font-semibold" />
+      <AmountRow label={t('invoice.total')} amount={money(total)} className="text-lead font-semibold" />
       {gifts.map(({ last_four, amount }) => (
         <AmountRow
           key={last_four}
           label={t('shortaccount.giftCard', { card: giftCardMark(last_four) })}
-          amount={money(-amount.minor)}
+          amount={deducted(amount)}
         />
       ))}
-      {gifts.length > 0 && <AmountRow label={t('shortaccount.paid')} amount={money(paidOnline)} />}
-      {returned.minor > 0 && <AmountRow label={t('shortaccount.refunded')} amount={money(-returned.minor)} />}
+      {gifts.length > 0 && <AmountRow label={t('shortaccount.paid')} amount={money(paid)} />}
+      {returned.minor > 0 && <AmountRow label={t('shortaccount.refunded')} amount={deducted(returned)} />}
     </dl>
   )
 }

@@ -170,7 +170,7 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
         {ends.map(({ name, label, value, hint }) => (
           <label key={name} className="text-note grid gap-1">
             <span className="text-muted">
-              {label} {first && <bdi>{format.moneyParts(0, first.from.currency).currency}</bdi>}
+              {label} {first && <bdi>{format.currency(first.from.currency)}</bdi>}
             </span>
             <input
               name={name}

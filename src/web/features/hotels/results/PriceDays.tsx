@@ -48,7 +48,7 @@ export function PriceDays({
               {t('filters.daysNote', {
                 nights,
                 party: partyLabel(occupancy.map(partyOf), format),
-                currency: format.moneyParts(0, currency).currency,
+                currency: format.currency(currency),
               })}
               {near && ` ${near}`}
             </p>
