@@ -13,7 +13,7 @@ import {
   type BookedProduct,
 } from '#domains/bookings/model/products/product.ts'
 import { amountDue, isFirst, planWithArrival, unpaidParts, type PlanPart } from '#domains/shared/plan.ts'
-import type { GiftUse } from '#domains/bookings/model/gift-use.ts'
+import type { GiftUse } from '#domains/bookings/account/gift-use.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import { accountedBooking } from '#test/accounted-booking.ts'
 

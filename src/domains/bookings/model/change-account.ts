@@ -1,7 +1,7 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { accountOfBooking, firstPayment, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
-import { giftRefund } from '#domains/bookings/model/gift-use.ts'
+import { giftRefund } from '#domains/bookings/account/gift-use.ts'
 import {
   planOfProduct,
   priceOfProduct,
