@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { Blob, Buffer, ClusterLevel, Direction, Face, Font, shape } from 'harfbuzzjs'
 import { visualRuns, type Run } from '@rihla/illustrations/bidi'
+import { printableFaces } from './printable.ts'
 
 /** `body` for text, `strong` for what stands out, `display` for headings. */
 export type Style = 'body' | 'strong' | 'display'
 
-/** A face of a style; a character that the first face lacks is taken from the next one. */
+/**
+ * The faces of a style; a character that the first face lacks is taken from the next one. Text that all of them lack is
+ * taken from the faces in `fonts/`.
+ */
 const files: Record<Style, readonly string[]> = {
   body: ['readex-pro/400Regular/ReadexPro_400Regular.ttf'],
   strong: ['readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'],
@@ -39,12 +44,14 @@ export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): C
   const faces = facesOf(style)
   // Characters that are not a word take the face of the letters around them.
   const arabicFirst = faces.toSorted((a, b) => Number(isArabic(b)) - Number(isArabic(a)))
-  const runs = visualRuns(line, base).map((run, i) => {
+  const runs = visualRuns(line, base).flatMap((run, i) => {
     const parts = byFace(run, run.rtl || (base === 'rtl' && !/\p{L}/u.test(run.text)) ? arabicFirst : faces)
+    const characters = parts.map(({ text, face }) => shaped(text, run.rtl, face))
     // In a right-to-left run the first part is at the right.
-    const ordered = run.rtl ? parts.toReversed() : parts
-    const characters = ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face))
-    return { ...run, characters: base === 'rtl' ? addRtlSigns(characters, run) : addLtrSigns(characters, run, i > 0) }
+    if (run.rtl && base === 'rtl')
+      return characters.toReversed().map((part) => ({ rtl: true, characters: addRtlSigns(part, run) }))
+    const whole = (run.rtl ? characters.toReversed() : characters).flat()
+    return [{ rtl: run.rtl, characters: base === 'rtl' ? addRtlSigns(whole, run) : addLtrSigns(whole, run, i > 0) }]
   })
   const whole = runs.flatMap(({ characters }) => characters)
   const oneFace = whole.every(({ face }) => face === whole[0]?.face)
@@ -75,9 +82,10 @@ const misread = /[\u2010-\u2027\u2030-\u205e]/u
 
 /** The direction that PDF.js takes a line for. */
 function guessed(line: string): 'ltr' | 'rtl' {
-  // Also the letters of Arabic that belong to several scripts: tatweel, semicolon, question mark, digits.
+  // Also the letters of Arabic that belong to several scripts (tatweel, semicolon, question mark, digits), and other
+  // scripts from right to left.
   const arabic = Array.from(line).filter((char) =>
-    /[\p{Script=Arabic}\u0640\u061b\u061f\u0660-\u0669]/u.test(char),
+    /[\p{Script=Arabic}\u0640\u061b\u061f\u0660-\u0669\u0590-\u05f4\u0700-\u08ac]/u.test(char),
   ).length
   return arabic === 0 || (arabic / line.length < 0.3 && line.length > 4) ? 'ltr' : 'rtl'
 }
@@ -221,37 +229,82 @@ function clustersOf(text: string, rtl: boolean, face: PaperFace): Cluster[] {
   return [...clusters.values()].filter(({ chars }) => chars.length > 0)
 }
 
-/** Splits a run where another face is needed; marks, spaces and punctuation keep that of the preceding character. */
-function byFace({ text }: Run, faces: readonly PaperFace[]): { text: string; face: PaperFace }[] {
-  const parts: { text: string; face: PaperFace }[] = []
+type Part = { text: string; face: PaperFace }
+
+/** Splits a run where another face is needed. */
+function byFace({ text }: Run, faces: readonly PaperFace[]): Part[] {
+  const parts = Array.from(text).every((char) => orderSigns.test(char) || faces.some((face) => hasPoint(face, char)))
+    ? byCharacter(text, faces)
+    : byText(text, faces)
+  return parts.reduce<Part[]>((joined, part) => {
+    const last = joined.at(-1)
+    if (last?.face === part.face) last.text += part.text
+    else joined.push({ ...part })
+    return joined
+  }, [])
+}
+
+/** Marks, spaces and punctuation keep the face of the preceding character. */
+function byCharacter(text: string, faces: readonly PaperFace[]): Part[] {
+  const parts: Part[] = []
   for (const char of text) {
     const last = parts.at(-1)
-    const point = char.codePointAt(0) ?? 0
-    const keeps = last && (orderSigns.test(char) || (/[\s\p{M}\p{P}]/u.test(char) && last.face.points.has(point)))
-    // A character that no face has is drawn as an empty box and still copied.
-    const face = keeps ? last.face : (faces.find(({ points }) => points.has(point)) ?? last?.face ?? faces[0])
-    if (!face) continue
-    if (last?.face === face) last.text += char
-    else parts.push({ text: char, face })
+    const keeps = last && (orderSigns.test(char) || (/[\s\p{M}\p{P}]/u.test(char) && hasPoint(last.face, char)))
+    const face = keeps ? last.face : (faces.find((one) => hasPoint(one, char)) ?? last?.face)
+    if (face) parts.push({ text: char, face })
   }
   return parts
+}
+
+const graphemes = new Intl.Segmenter('ar')
+
+/**
+ * The letters of a word join, and marks find their base, only within one face: a text that the faces of the style lack is
+ * whole in another one, or if there is none, each word, or each cluster.
+ */
+function byText(text: string, faces: readonly PaperFace[]): Part[] {
+  const whole = wholeFace(text, [])
+  if (whole) return [{ text, face: whole }]
+  let last = faces[0]
+  return text.split(/(?<=\s)(?=\S)/).flatMap((word) => {
+    const ofWord = wholeFace(word, faces)
+    const units = ofWord ? [word] : Array.from(graphemes.segment(word), ({ segment }) => segment)
+    return units.flatMap((unit) => {
+      // What no face has is drawn as an empty box and still copied; the forms of the site refuse it (`printable.ts`).
+      last = ofWord ?? wholeFace(unit, last ? [last, ...faces] : faces) ?? last
+      return last ? [{ text: unit, face: last }] : []
+    })
+  })
+}
+
+/** The first face that has every character, of those given and then of those in `fonts/`. */
+function wholeFace(text: string, faces: readonly PaperFace[]): PaperFace | undefined {
+  const needed = Array.from(text).filter((char) => !/\p{Default_Ignorable_Code_Point}/u.test(char))
+  const given = faces.find((face) => needed.every((char) => hasPoint(face, char)))
+  if (given) return given
+  const name = printableFaces.find(({ characters }) => needed.every((char) => characters.test(char)))?.name
+  return name === undefined ? undefined : openFace(name, `./fonts/${name}.ttf.br`)
+}
+
+function hasPoint({ points }: PaperFace, char: string): boolean {
+  return points.has(char.codePointAt(0) ?? 0)
 }
 
 const opened = new Map<string, PaperFace>()
 
 function facesOf(style: Style): PaperFace[] {
-  return files[style].map((file) => {
-    const cachedFace = opened.get(file)
-    if (cachedFace) return cachedFace
-    const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
-    const face = new Face(new Blob(readFileSync(path)))
-    const paperFace = {
-      name: file.replace(/^.*\/|\.ttf$/g, '').replace('_', '-'),
-      face,
-      font: new Font(face),
-      points: new Set(face.collectUnicodes()),
-    }
-    opened.set(file, paperFace)
-    return paperFace
-  })
+  return files[style].map((file) =>
+    openFace(file.replace(/^.*\/|\.ttf$/g, '').replace('_', '-'), `@expo-google-fonts/${file}`),
+  )
+}
+
+/** The face of a file, which is read once. */
+function openFace(name: string, file: string): PaperFace {
+  const openedFace = opened.get(file)
+  if (openedFace) return openedFace
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))
+  const face = new Face(new Blob(file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes))
+  const paperFace = { name, face, font: new Font(face), points: new Set(face.collectUnicodes()) }
+  opened.set(file, paperFace)
+  return paperFace
 }
