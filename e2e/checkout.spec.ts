@@ -105,8 +105,38 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     expect(await pending(page)).toEqual([])
   })
 
+  test('a name and a request that documents cannot show are named while they are typed', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await signUp(page, language)
+    await page.goto(await formOf(page, language, 70))
+    const name = page.getByLabel(t('booking.firstName'))
+    const request = page.locator('[name^="request."]')
+    for (const printed of ['Ɗanladi', 'پرویز', '馬克', 'မောင်မောင်']) {
+      await name.fill(printed)
+      await expect(name).not.toHaveAttribute('aria-invalid')
+    }
+    await name.fill('𞤀𞤁𞤂')
+    await expect(name).toHaveAccessibleDescription(t('errors.name_not_printable'))
+    await request.fill('🙏 𞤀𞤁𞤂')
+    await expect(request).toHaveAccessibleDescription(new RegExp(t('errors.text_not_printable')))
+    await expectSound(page)
+    await name.fill('Amal')
+    await expect(name).not.toHaveAttribute('aria-invalid')
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
+
+    test('a name that documents cannot show is named when it is sent', async ({ page, t, language }) => {
+      await signUp(page, language)
+      await page.goto(await formOf(page, language, 73))
+      await fillGuests(page, t, { lastName: '𞤀𞤁𞤂' })
+      await page.locator('main form button[value=guests]').last().click()
+      await expect(page.getByLabel(t('booking.lastName'))).toHaveAccessibleDescription(t('errors.name_not_printable'))
+    })
 
     test('submitted values are there after the session has ended', async ({ page, t, language }) => {
       const { address } = await signUp(page, language)

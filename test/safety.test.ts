@@ -327,9 +327,9 @@ describe('imports', () => {
     expect(loaded.filter(({ path }) => !isTest(path))).toEqual([{ path: 'src/server/media/images.ts', dynamic: true }])
   })
 
-  test('the browser gets nothing of a package but the geometry of the map, colours, and the limits and encodings of text tables', () => {
+  test('the browser gets nothing of a package but the geometry of the map, colours, the characters of documents, and the limits and encodings of text tables', () => {
     const browserSafe =
-      /^@rihla\/(?:illustrations\/colour|street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|workbook\/(?:sheet|decode-text))$/
+      /^@rihla\/(?:illustrations\/colour|street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|paper\/printable|workbook\/(?:sheet|decode-text))$/
     const wrong = files
       .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
       .flatMap(({ path }) =>

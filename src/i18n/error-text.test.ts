@@ -11,7 +11,7 @@ const fieldCodes = [
   'too_small too_big not_a_choice invalid_format password_weak name_not_on_id must_accept unsafe_text unknown_field',
   'too_few_names latin_letters password_common password_personal file_harmful date_in_future date_before_payment',
   'promotion_unknown promotion_ended promotion_not_begun promotion_used_up promotion_used promotion_min_total',
-  'gift_card_unknown gift_card_expired gift_card_blocked gift_card_empty gift_card_second',
+  'gift_card_unknown gift_card_expired gift_card_blocked gift_card_empty gift_card_second name_not_printable text_not_printable',
 ].flatMap((line) => line.split(' '))
 
 describe('messages for error codes', () => {

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { isPrintable } from '@rihla/paper/printable'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { hideContactData } from '#domains/shared/contact-data.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
 
 /** Several lines of free text as typed: cleaned (`cleanLines`), with the numbers of payment cards hidden. */
 export const freeText = (max: number) => cleaned(max, (text) => hideCardNumbers(cleanLines(text)))
+
+/** As `freeText`, for a text that documents show; field code `text_not_printable`. */
+export const printableText = (max: number) => freeText(max).refine(isPrintable, 'text_not_printable')
 
 /** One line of free text as typed: cleaned (`cleanText`), with the numbers of payment cards hidden. */
 export const freeLine = (max: number) => cleaned(max, (text) => hideCardNumbers(cleanText(text)))

@@ -14,7 +14,7 @@ import { missingDetails } from '#domains/bookings/model/guests/missing-details.t
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
-import { freeText } from '#domains/shared/free-text.ts'
+import { printableText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 import { shortAccount } from '#domains/shared/short-account-answer.ts'
 
@@ -209,7 +209,7 @@ export const bookInput = z.object({
   guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest per room, named as on ID'),
   contact,
   payment_type: paymentType,
-  special_request: freeText(1000).default(''),
+  special_request: printableText(1000).default(''),
   gift_card,
   allow_duplicate,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contact, guest } from '#domains/bookings/model/shapes.ts'
 import { paymentType } from '#domains/products/shared/answers.ts'
-import { freeText } from '#domains/shared/free-text.ts'
+import { freeText, printableText } from '#domains/shared/free-text.ts'
 
 /** Maximum number of guests named in one order. */
 export const maxNamed = 40
@@ -25,7 +25,7 @@ export const lineRequest = z.object({
     .max(maxNamed)
     .optional()
     .describe('Positions in the list of guests; default: the first guest'),
-  special_request: freeText(1000).default(''),
+  special_request: printableText(1000).default(''),
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { EndCost } from '#domains/bookings/account/refund.ts'
 import { z } from 'zod'
+import { isPrintable } from '@rihla/paper/printable'
 import { emailAddress } from '#api/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
@@ -35,6 +36,7 @@ const personName = z
   .min(1, 'required')
   .max(60, 'too_long')
   .regex(/^[\p{L}\p{M}](?:[\p{L}\p{M}\s.'’ʻʼ-]*[\p{L}\p{M}.])?$/u, 'name_not_on_id')
+  .refine(isPrintable, 'name_not_printable')
 
 export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
 export type Guest = z.output<typeof guest>

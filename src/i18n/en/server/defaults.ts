@@ -69,6 +69,7 @@ export const licences = {
     'We took only facts from these sources: coordinates, names, codes. Data under the Open Database License remains under it when passed on, changed or not.',
   fonts: 'Fonts',
   fontsText: 'We use the parts of these fonts with the letters both languages need.',
+  documentFonts: 'Names in other scripts, in documents',
   pictures: 'Pictures',
   picturesText:
     'A program of this site draws the illustrations. They show no real hotel and no real person. Photos come from the provider of this site.',

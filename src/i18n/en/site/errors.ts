@@ -154,6 +154,9 @@ export const errors = {
   password_common: 'This password is easy to guess. Choose another: a short sentence is easy to remember.',
   password_personal: 'This is too close to your name or address, or to ours. Choose something others cannot guess.',
   name_not_on_id: 'Write the name exactly as on the identity document shown at check-in.',
+  name_not_printable:
+    'Our documents cannot show all of these letters. Write the name as in the Latin lines of the passport.',
+  text_not_printable: 'Our documents cannot show all of these characters. Leave them out, or write it in another way.',
   must_accept: 'Tick the box to continue.',
   unsafe_text: 'Remove the special characters that cannot be shown.',
   last_before_first: 'The last night must not be before the first.',

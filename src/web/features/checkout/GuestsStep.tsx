@@ -10,7 +10,7 @@ import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { PrintedArea, PrintedInput } from '#web/ui/form/PrintedInput.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
@@ -54,13 +54,11 @@ export function GuestsStep({ page, values, messages }: StepProps) {
               )}
             </legend>
             {nameFields.map(({ field, label, complete }) => (
-              <TextInput
+              <PrintedInput
                 key={field}
                 label={t(label)}
                 name={`guests.${i}.${field}`}
                 autoComplete={i === 0 ? complete : 'off'}
-                dir="auto"
-                maxLength={60}
                 optional={i >= names}
                 defaultValue={values[`guests.${i}.${field}`]}
                 error={messages.ofField(`guests.${i}.${field}`)}
@@ -155,7 +153,7 @@ function Request({
   error: string | undefined
 }) {
   return (
-    <TextArea
+    <PrintedArea
       label={label}
       hint={hint}
       name={`request.${id}`}

@@ -33,7 +33,13 @@ export function licenceBlocks(t: Translator, { demo }: { demo: boolean }): Block
     ...(demo ? [{ kind: 'note' as const, runs: [{ text: t('licences.invented') }] }] : []),
     heading('fonts'),
     paragraph(t('licences.fontsText')),
-    list([[{ text: latin('Readex Pro, El Messiri, Fraunces: SIL Open Font License 1.1') }]]),
+    list([
+      [{ text: latin('Readex Pro, El Messiri, Fraunces: SIL Open Font License 1.1') }],
+      [
+        { text: `${t('licences.documentFonts')}: ` },
+        { text: latin('Noto (Sans, Serif Tibetan, Emoji): SIL Open Font License 1.1') },
+      ],
+    ]),
     heading('pictures'),
     paragraph(t('licences.picturesText')),
     heading('software'),

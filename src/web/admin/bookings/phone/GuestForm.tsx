@@ -20,7 +20,8 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { PrintedArea, PrintedInput } from '#web/ui/form/PrintedInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
   quoted: Quoted
@@ -98,7 +99,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
           {card && <GiftCardPays card={card} minor={paidByCard} currency={item.total.currency} />}
         </div>
       )}
-      <TextArea
+      <PrintedArea
         {...messages.field('special_request')}
         rows={2}
         maxLength={1000}
@@ -158,8 +159,14 @@ function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
             {count > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
           <div className="admin-filter items-start">
-            <GuestInput {...fields} name={`guests.${i}.first_name`} />
-            <GuestInput {...fields} name={`guests.${i}.last_name`} />
+            {(['first_name', 'last_name'] as const).map((part) => (
+              <PrintedInput
+                key={part}
+                {...fields.messages.field(`guests.${i}.${part}`)}
+                autoComplete="off"
+                defaultValue={fields.values[`guests.${i}.${part}`] ?? ''}
+              />
+            ))}
           </div>
         </fieldset>
       ))}

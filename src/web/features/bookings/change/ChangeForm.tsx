@@ -28,6 +28,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
@@ -375,20 +376,8 @@ function NameFields({
 }: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'messages'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextInput
-        {...messages.field(`first_${index}`)}
-        dir="auto"
-        maxLength={60}
-        defaultValue={guest.first_name}
-        optional={optional}
-      />
-      <TextInput
-        {...messages.field(`last_${index}`)}
-        dir="auto"
-        maxLength={60}
-        defaultValue={guest.last_name}
-        optional={optional}
-      />
+      <PrintedInput {...messages.field(`first_${index}`)} defaultValue={guest.first_name} optional={optional} />
+      <PrintedInput {...messages.field(`last_${index}`)} defaultValue={guest.last_name} optional={optional} />
     </div>
   )
 }
