@@ -24,7 +24,7 @@ const development = { ...manifest.devDependencies, ...testing, ...measuring }
 const starts = (path: string) =>
   ships(path) ||
   (/^(?:[^/]+\.config\.ts|scripts\/.*)$/.test(path) && !/^(?:vitest|playwright|drizzle)|\.test\./.test(path))
-const measures = (path: string) => /^(?:bench\/|scripts\/(?:art-)?fonts\.mjs$)/.test(path)
+const measures = (path: string) => /^(?:bench\/|scripts\/(?:paper-)?fonts\.mjs$)/.test(path)
 
 /** Packages whose files are read by path, with the file that reads them. */
 const readByPath: Record<string, string> = {

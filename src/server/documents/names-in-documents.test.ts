@@ -60,8 +60,9 @@ test.for(Object.entries(names))(
   },
 )
 
-const withGuests = (guests: string[]) => {
-  const voucher = { ...stayVoucher, guests }
+/** A voucher and an order of a guest. */
+const withGuest = (guest: string) => {
+  const voucher = { ...stayVoucher, guests: [guest] }
   const account = accountWith({ total: 430_00, paid: 430_00 })
   return [
     voucherDocument(voucher, { verifyUrl }),
@@ -71,22 +72,19 @@ const withGuests = (guests: string[]) => {
   ]
 }
 
-test.for(['en', 'ar'] as const)(
-  '%s: names of all scripts can be copied from a voucher and an order',
-  async (locale) => {
-    for (const [first, second = ''] of Object.values(names).map((name, i, all) => [name, all[i + 1]])) {
-      for (const document of withGuests([first ?? '', second])) {
-        const pdf = await documentPrinter.print(document, { ...setting, locale })
-        expect(await textByPdfJs(pdf)).toContain(plain(first ?? ''))
-        if (hasPoppler) expect(await textByPoppler(pdf)).toContain(plain(first ?? ''))
-      }
-    }
-  },
-)
+test.for(['en', 'ar'] as const)('%s: names of all scripts can be copied from vouchers and orders', async (locale) => {
+  for (const [i, name] of Object.values(names).entries()) {
+    const document = withGuest(name)[i % 2]
+    if (!document) throw new Error('no document')
+    const pdf = await documentPrinter.print(document, { ...setting, locale })
+    expect(await textByPdfJs(pdf)).toContain(plain(name))
+    if (hasPoppler) expect(await textByPoppler(pdf)).toContain(plain(name))
+  }
+})
 
 test('a document embeds the characters of a name, not its font, and no other font without need', async () => {
   const sizeOf = async (guest: string) => {
-    const [voucher] = withGuests([guest])
+    const [voucher] = withGuest(guest)
     if (!voucher) throw new Error('no voucher')
     const pdf = Buffer.from(await documentPrinter.print(voucher, { ...setting, locale: 'en' }))
     return { bytes: pdf.length, fonts: pdf.toString('latin1').match(/noto-[a-z-]+/g) ?? [] }
