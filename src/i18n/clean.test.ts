@@ -90,6 +90,17 @@ describe('text cleaning', () => {
     expect(cleanText('❤️ 👩🏽‍⚕️')).toBe('❤️ 👩🏽‍⚕️')
   })
 
+  it.each([
+    ['ﻣﺤﻤﺪ ﺑﻦ ﻋﺒﺪ ﷲ', 'محمد بن عبد الله'],
+    ['ﭘﺮﻭﯾﺰ', 'پرویز'],
+    ['ﺍﻟﻄﻴّﺐ ﻻﺭ', 'الطيّب لار'],
+    ['ﻡ\ufe76', 'مَ'],
+    ['محمد ﷺ', 'محمد ﷺ'],
+    ['ｆull ﬁ', 'ｆull ﬁ'],
+  ])('writes shapes of Arabic letters as letters: %s', (typed, stored) => {
+    expect(cleanText(typed)).toBe(stored)
+  })
+
   it('composes letters, collapses spaces and trims the text', () => {
     expect(cleaned.nfd_latin).toBe('Café')
     expect(cleaned.nbsp).toBe('مكة المكرمة')

@@ -10,8 +10,13 @@ export function isSafeText(text: string): boolean {
  * hide text, single spaces, trimmed. A no-break space beside a digit stays: `4\u00a0km`. Throws on text that `isSafeText` rejects.
  */
 export function cleanText(text: string): string {
-  return singleSpaces(visible(text))
+  return singleSpaces(
+    visible(text).replace(presentationForms, (forms) => forms.normalize('NFKC').replaceAll(/ (?=\p{M})/gu, '')),
+  )
 }
+
+/** Shapes of Arabic letters, which old programs write in place of the letters; not the signs of honour `ﷺ` and `ﷻ`. */
+const presentationForms = /[\ufb50-\ufdf9\ufe70-\ufefc]+/g
 
 /** Like `cleanText` for several lines (a message, a request): keeps line breaks, at most one empty line in a row. */
 export function cleanLines(text: string): string {
