@@ -19,9 +19,9 @@ test('every font family of the browser and of documents is listed', () => {
     expect(family && page.includes(family), file).toBe(true)
   }
   const ofDocuments = readdirSync('packages/paper/fonts').filter((name) => name.endsWith('.br'))
-  const named = [...(/Noto \(([^)]*)\)/.exec(page)?.[1] ?? '').split(', ')].map((name) =>
-    name.toLowerCase().replace(' ', '-'),
-  )
+  const named = (/Noto \(([^)]*)\)/.exec(page)?.[1] ?? '')
+    .split(', ')
+    .map((name) => name.toLowerCase().replace(' ', '-'))
   for (const file of ofDocuments)
     expect(
       named.some((name) => file.startsWith(`noto-${name}`)),
