@@ -39,7 +39,15 @@ export const cartEndpoints = endpoints('cart', {
     access: 'visitor',
     input: cartRequest,
     output: cart,
-    errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests', 'not_bookable_online'],
+    errors: [
+      'not_found',
+      'sold_out',
+      'unlicensed',
+      'min_stay',
+      'closed_to_arrival',
+      'too_many_guests',
+      'not_bookable_online',
+    ],
   }),
   store_cart_promotion: write({
     summary: 'Enters a promotion code for the cart, if it deducts something now; null removes the code.',

@@ -20,6 +20,7 @@ export const promotionEndpoints = endpoints('cart', {
       'quote_expired',
       'not_found',
       'sold_out',
+      'unlicensed',
       'min_stay',
       'closed_to_arrival',
       'too_many_guests',

@@ -110,7 +110,7 @@ export const staysEndpoints = endpoints('stays', {
     summary: 'A binding quote for selected rooms and rates, valid for fifteen minutes.',
     input: staySelection,
     output: quote,
-    errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests'],
+    errors: ['not_found', 'sold_out', 'unlicensed', 'min_stay', 'closed_to_arrival', 'too_many_guests'],
     fresh: 'personal',
   }),
 })

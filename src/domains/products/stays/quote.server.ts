@@ -3,6 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { fitsRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { freeRooms, roomToPrice, whyClosed } from '#domains/products/stays/pricing/offers.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { priceStay } from '#domains/products/stays/pricing/price.ts'
 import {
   findHotelRooms,
@@ -32,7 +33,7 @@ type QuoteError = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 
 /**
  * Prices selected rooms and rates with the current data. Read-only: the booking takes the rooms.
  * @param seen for an existing booking: maps the hotel and its rooms so that those given in exchange are free. With it, a
- * hotel that is not offered is accepted; without it, such a hotel is not found
+ * hotel that is not offered is accepted; without it, such a hotel is not found. The caller looks at the licence
  */
 export async function priceSelection(
   db: Queryable,
@@ -104,6 +105,7 @@ export async function quoteStay(
   )
   if (!checked.ok) return checked
   if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
+  if (!isOnSale(found.hotel, now)) return err('unlicensed')
   const outcome = priceRooms(found, selection, terms, now)
   if (!outcome.ok) return outcome
   const { priced } = outcome.data

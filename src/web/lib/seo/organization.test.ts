@@ -17,6 +17,8 @@ const packageHotel = {
   name: 'Dar Al Rayan',
   summary: 'Near the gate',
   stars: 4,
+  licence: { number: '10012345', valid_until: '2027-03-01' },
+  official_class: 'stars_5',
   district: 'Ajyad',
   street: '12 Lantern Street',
   phone: '+966 12 000 4321',

@@ -12,11 +12,11 @@ import {
 } from '#domains/products/stays/pricing/offers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
-import type { HotelTerms, Occupancy, PaymentTiming, RatePlanTerms } from '#domains/shared/shapes.ts'
+import type { Occupancy, PaymentTiming, RatePlanTerms } from '#domains/shared/shapes.ts'
 
 const checkIn = '2026-12-15'
 const couple: Occupancy = { adults: 2, childAges: [] }
-const hotel: HotelTerms & { minNights: number } = {
+const hotel: StayRequest['hotel'] = {
   id: 1,
   currency: 'SAR',
   country: 'SA',
@@ -26,6 +26,7 @@ const hotel: HotelTerms & { minNights: number } = {
   childMaxAge: 11,
   boardFreeUnder: 6,
   fees: [],
+  saleUntil: null,
   minNights: 1,
 }
 const rate = (id: number, values: Partial<RatePlanTerms> = {}): RatePlanTerms => ({

@@ -1,5 +1,6 @@
 import type { UnavailableReason } from '#domains/products/stays/answers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
+import { isOnSale, type SalePeriod } from '#domains/products/stays/pricing/licence.ts'
 import { exactRoomTotal, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
 import type { HotelTerms, Occupancy, PaymentType, PricedStay, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 
@@ -23,7 +24,7 @@ export type StayRoom = {
 }
 
 export type StayRequest = {
-  hotel: HotelTerms & { minNights: number }
+  hotel: HotelTerms & SalePeriod & { minNights: number }
   checkIn: string
   checkOut: string
   nights: number
@@ -67,7 +68,7 @@ type RoomAnswer =
 
 /** One room type for the whole party: its price at each rate, or the reason why it is not available. */
 export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
-  const closed = whyClosed(stay, room)
+  const closed = isOnSale(stay.hotel, stay.now) ? whyClosed(stay, room) : 'unlicensed'
   if (closed)
     return {
       available: false,

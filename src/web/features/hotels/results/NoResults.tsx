@@ -91,6 +91,7 @@ export function NoResultsReason({ why, place }: { why: NoResult; place: string }
     case 'closed_to_arrival':
     case 'no_prices':
     case 'too_many_guests':
+    case 'unlicensed':
       return t(`filters.why_${why.reason}`)
     case 'sold_out':
     case 'closed':
