@@ -85,6 +85,13 @@ const but = (one: StayRoom, index: number, values: Partial<OpenNight>): StayRoom
 const ordinary = room(1)
 const reasons: [string, StayRoom, StayRequest, string, number | null][] = [
   ['a night without a price', room(1, { count: 1 }), requested(), 'no_prices', null],
+  [
+    'a hotel whose licence has ended',
+    room(1),
+    requested({ hotel: { ...hotel, saleUntil: '2020-01-01' } }),
+    'unlicensed',
+    null,
+  ],
   ['no rate', room(1, { rates: [] }), requested(), 'no_prices', null],
   ['no night at all', room(1, { count: 0 }), requested(), 'no_prices', null],
   ['a closed last night', but(ordinary, 1, { closed: true }), requested(), 'closed', null],

@@ -46,7 +46,7 @@ type Choice = { room: StayRoom; rate: RatePlanTerms }
 
 /** The cheapest rooms for the whole party in one hotel, all with one payment timing, for one booking. */
 export function bestOffer(stay: StayRequest, rooms: StayRoom[]): Offer | null {
-  const open = rooms.filter((room) => whyClosed(stay, room) === null)
+  const open = openRooms(stay, rooms)
   const timings: PaymentType[] = ['arrival', 'prepay']
   const cheapest = timings
     .map((timing) => cheapestAt(stay, open, timing))
@@ -92,6 +92,11 @@ export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
     rates: rates.slice().sort((a, b) => a.priced.total - b.priced.total),
     left: freeRooms(room),
   }
+}
+
+/** The room types that are available to some party for these nights; none of a hotel that is not on sale. */
+export function openRooms<Room extends StayRoom>(stay: StayRequest, rooms: readonly Room[]): Room[] {
+  return isOnSale(stay.hotel, stay.now) ? rooms.filter((room) => whyClosed(stay, room) === null) : []
 }
 
 /** The reason why a room type is not available to any party for these nights, or null. */

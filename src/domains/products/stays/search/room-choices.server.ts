@@ -6,11 +6,10 @@ import { fitsRoom, formatOccupancy } from '#domains/shared/occupancy.ts'
 import {
   bestOffer,
   freeRooms,
+  openRooms,
   roomToPrice,
-  whyClosed,
   type StayRequest,
 } from '#domains/products/stays/pricing/offers.ts'
-import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -42,7 +41,7 @@ export function choicesOf(
 ): RoomChoices {
   const { hotel, parties, taxRules, now } = stay
   const money = (minor: number) => ({ minor, currency: hotel.currency })
-  const open = isOnSale(hotel, now) ? rooms.filter((room) => whyClosed(stay, room) === null) : []
+  const open = openRooms(stay, rooms)
   const best = bestOffer(stay, open)
   return {
     parties: parties.map((party) => ({
