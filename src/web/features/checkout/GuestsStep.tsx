@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { maxNameLength } from '#domains/shared/person-name.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { roomsOfLine } from '#web/features/cart/line-messages.ts'
@@ -42,7 +43,7 @@ export function GuestsStep({ page, values, messages }: StepProps) {
           <p className="text-muted">{t(`productcheckout.names_${variant}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
-          <fieldset key={i} className="grid gap-4 md:grid-cols-2">
+          <fieldset key={i} className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">
             <legend className={count > 1 || line ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
               {line ? (
                 <>
@@ -60,8 +61,9 @@ export function GuestsStep({ page, values, messages }: StepProps) {
                 name={`guests.${i}.${field}`}
                 autoComplete={i === 0 ? complete : 'off'}
                 dir="auto"
-                maxLength={60}
+                maxLength={maxNameLength}
                 optional={i >= names}
+                {...(field === 'last_name' && { hint: t('booking.lastNameHint'), required: false })}
                 defaultValue={values[`guests.${i}.${field}`]}
                 error={messages.ofField(`guests.${i}.${field}`)}
               />
