@@ -9,6 +9,7 @@ import { onlyLine, textVariantOfCart } from '#web/features/checkout/checkout-tex
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import '#web/ui/form/field-pairs.css'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
@@ -43,8 +44,8 @@ export function GuestsStep({ page, values, messages }: StepProps) {
           <p className="text-muted">{t(`productcheckout.names_${variant}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
-          <fieldset key={i} className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">
-            <legend className={count > 1 || line ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
+          <fieldset key={i} className="field-pairs">
+            <legend className={count > 1 || line ? 'field-label mb-2' : 'sr-only'}>
               {line ? (
                 <>
                   {count > 1 ? t('booking.leadGuestOfRoom', { number: i + 1 }) : t('booking.leadGuest')}

@@ -29,6 +29,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import '#web/ui/form/field-pairs.css'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
@@ -376,7 +377,7 @@ function NameFields({
 }: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'messages'>) {
   const t = useText()
   return (
-    <div className="grid items-end gap-4 has-[.field-error]:items-start sm:grid-cols-2">
+    <div className="field-pairs">
       <TextInput
         {...messages.field(`first_${index}`)}
         dir="auto"
