@@ -9,7 +9,20 @@ const name = personName(60)
 describe('a name as documents print it', () => {
   test.each([
     // One name, one letter, initials
-    ...['Suharto', 'محمد', '李', 'Ó', 'Q', 'Ng', 'A.', 'J.R.R.', 'A. P. J. Abdul Kalam', 'A.K.M. Fazlul', 'Md.Rahim'],
+    ...[
+      'Suharto',
+      'محمد',
+      '李',
+      'Ó',
+      'Q',
+      'Ng',
+      'Na',
+      'A.',
+      'J.R.R.',
+      'A. P. J. Abdul Kalam',
+      'A.K.M. Fazlul',
+      'Md.Rahim',
+    ],
     // Particles
     ...[
       'RAVI S/O KUMAR',
@@ -83,13 +96,17 @@ describe('a name as documents print it', () => {
     ['ﻣﹶﺤﻤﺪ', 'مَحمد'],
     ['Cafe\u0301', 'Café'],
     ['Hu\u00adda', 'Huda'],
+    ['𝓗𝓾𝓭𝓪', 'Huda'],
   ])('%j is stored as %j', (typed, stored) => {
     expect(name.parse(typed)).toBe(stored)
   })
 
-  test.each(['', ' ', '-', '.', '--', '—', '/', '...', '\u200f', '\u00a0', '( )', "'"])('%j is no name', (typed) => {
-    expect(cleanName(typed)).toBe('')
-  })
+  test.each(['', ' ', '-', '.', '--', '—', '/', '...', '\u200f', '\u00a0', '( )', "'", 'N/A', 'n/a'])(
+    '%j is no name',
+    (typed) => {
+      expect(cleanName(typed)).toBe('')
+    },
+  )
 
   test.each([
     ...['12345', '٣', '2', '+966 51 234 5678', 'Ali 1985', 'Ali 12345', 'III-1234 Ali'],

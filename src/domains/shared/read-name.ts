@@ -8,11 +8,11 @@ export function cleanName(typed: string): string {
   const name = cleanText(
     typed.replace(widthAndShape, (found) => found.normalize('NFKC').replaceAll(/ (?=\p{M})/gu, '')),
   )
-  return /[\p{L}\p{N}\p{S}]/u.test(name) ? name : ''
+  return /[\p{L}\p{N}\p{S}]/u.test(name) && !/^n\/a$/i.test(name) ? name : ''
 }
 
-/** Full-width and half-width forms, ligatures of Latin letters, and presentation forms of Arabic. */
-const widthAndShape = /[\uff01-\uffee\ufb00-\ufb06\ufb50-\ufdfb\ufe70-\ufefc]+/g
+/** Full-width and half-width forms, ligatures and styles of Latin letters, and presentation forms of Arabic. */
+const widthAndShape = /[\uff01-\uffee\ufb00-\ufb06\ufb50-\ufdfb\ufe70-\ufefc\u{1d400}-\u{1d7ff}]+/gu
 
 /**
  * True if a text can be the name of a person in a document: letters of any script with the signs that passports print
