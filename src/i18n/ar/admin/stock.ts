@@ -96,7 +96,7 @@ export const stock = {
   wouldChange: 'ما يغيّره',
   fromTo: '{field}: {before} ← {after}',
   problem:
-    '{problem, select, columns {الأعمدة ليست أعمدة ملف مصدَّر} unknown_room {ليس في هذا الفندق هذا النوع من الغرف} invalid_date {ليس هذا تاريخًا مثل 2026-12-31} date_in_past {انقضت هذه الليلة} twice {هذه الليلة مكررة في الملف} price {ليس هذا سعرًا} allotment {ليس هذا عدد غرف} min_stay {أقل إقامة من ليلة إلى 30 ليلة} min_stay_arrival {أقل إقامة عند الوصول من ليلة إلى 30 ليلة} max_stay {أطول إقامة من ليلة إلى 30 ليلة} closed {اكتب yes أو no تحت closed} closed_to_arrival {اكتب yes أو no تحت closed_to_arrival} closed_to_departure {اكتب yes أو no تحت closed_to_departure} taken {الغرف المبيعة والمحجوزة أكثر من ذلك} not_laid_out {غير متاحة بعد: حدّد السعر وعدد الغرف المعروضة} other {لا يمكن استعماله}}',
+    '{problem, select, columns {الأعمدة ليست أعمدة ملف مصدَّر} unknown_room {ليس في هذا الفندق هذا النوع من الغرف} invalid_date {ليس هذا تاريخًا مثل 2026-12-31} date_in_past {انقضت هذه الليلة} twice {هذه الليلة مكررة في الملف} price {ليس هذا سعرًا} allotment {ليس هذا عدد غرف} min_stay {أقل إقامة من ليلة إلى 30 ليلة} min_stay_arrival {أقل إقامة عند الوصول من ليلة إلى 30 ليلة} max_stay {أطول إقامة من ليلة إلى 30 ليلة} closed {اكتب نعم أو لا تحت «مغلقة»} closed_to_arrival {اكتب نعم أو لا تحت «مغلقة للوصول»} closed_to_departure {اكتب نعم أو لا تحت «مغلقة للمغادرة»} taken {الغرف المبيعة والمحجوزة أكثر من ذلك} not_laid_out {غير متاحة بعد: حدّد السعر وعدد الغرف المعروضة} other {لا يمكن استعماله}}',
   backToCalendar: 'إلى التقويم',
 
   departures: 'المقاعد ومواعيد الانطلاق',

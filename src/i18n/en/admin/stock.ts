@@ -91,7 +91,7 @@ export const stock = {
   wouldChange: 'What it changes',
   fromTo: '{field}: {before} → {after}',
   problem:
-    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is not a date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is not a price} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} min_stay_arrival {The minimum stay from arrival is 1 to 30 nights} max_stay {The maximum stay is 1 to 30 nights} closed {Write yes or no under closed} closed_to_arrival {Write yes or no under closed_to_arrival} closed_to_departure {Write yes or no under closed_to_departure} taken {More rooms are sold or held} not_laid_out {Not set up yet: enter a price and the rooms offered} other {It cannot be used}}',
+    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is not a date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is not a price} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} min_stay_arrival {The minimum stay from arrival is 1 to 30 nights} max_stay {The maximum stay is 1 to 30 nights} closed {Write yes or no under Closed} closed_to_arrival {Write yes or no under Closed to arrival} closed_to_departure {Write yes or no under Closed to departure} taken {More rooms are sold or held} not_laid_out {Not set up yet: enter a price and the rooms offered} other {It cannot be used}}',
   backToCalendar: 'To the calendar',
 
   departures: 'Seats and departures',
