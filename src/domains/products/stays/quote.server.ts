@@ -3,8 +3,8 @@ import type { Queryable } from '#domains/db.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { fitsRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { freeRooms, roomToPrice, whyClosed } from '#domains/products/stays/pricing/offers.ts'
-import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { isStayRule, type StayRule } from '#domains/products/stays/pricing/stay-rules.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { priceStay } from '#domains/products/stays/pricing/price.ts'
 import {
   findHotelRooms,

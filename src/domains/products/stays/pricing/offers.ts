@@ -79,7 +79,7 @@ export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
   }
   if (!isOnSale(stay.hotel, stay.now)) return err('unlicensed')
   const broken = ruleAgainst(stay, room)
-  const closed = whyClosed(stay, room)
+  const closed = isOnSale(stay.hotel, stay.now) ? whyClosed(stay, room) : 'unlicensed'
   if (closed) return err(closed, closed === broken?.reason ? broken : undefined)
   if (stay.parties.some((party) => !fitsRoom(party, room, stay.hotel.childMaxAge))) return err('too_many_guests')
   if (freeRooms(room) < stay.parties.length) return err('too_few_rooms')
