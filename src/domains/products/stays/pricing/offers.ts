@@ -77,7 +77,6 @@ export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
     const { minStay = null, maxStay = null } = limits ?? {}
     return { available: false, reason, minStay, maxStay }
   }
-  if (!isOnSale(stay.hotel, stay.now)) return err('unlicensed')
   const broken = ruleAgainst(stay, room)
   const closed = isOnSale(stay.hotel, stay.now) ? whyClosed(stay, room) : 'unlicensed'
   if (closed) return err(closed, closed === broken?.reason ? broken : undefined)
