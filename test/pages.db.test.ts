@@ -39,6 +39,7 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
     secure: false,
     currency: null,
     today,
+    hotelDay: { today, isNight: false },
     now: world.services.clock(),
     newKey: () => '',
     report: (error) => {

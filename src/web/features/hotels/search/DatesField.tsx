@@ -20,6 +20,7 @@ export function DatesField({
   checkIn,
   checkOut,
   today,
+  isNight,
   checkInError,
   checkOutError,
   nights: cityNights,
@@ -28,6 +29,7 @@ export function DatesField({
   checkIn: string
   checkOut: string
   today: string
+  isNight: boolean
   checkInError: string | undefined
   checkOutError: string | undefined
   /** Fields for the nights of two cities. */
@@ -106,7 +108,7 @@ export function DatesField({
           id={popup}
           {...open}
           dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
-          today={today}
+          {...{ today, isNight }}
           onChange={(chosen, next) => {
             setDates(chosen)
             write('from', chosen.from)
@@ -128,6 +130,7 @@ type StayCalendarProps = {
   /** The end of the stay that the next selected day sets. */
   end: StayEnd
   today: string
+  isNight: boolean
   wide: boolean
   takesFocus: boolean
   onChange: (dates: StayDates, next: StayEnd) => void
@@ -137,7 +140,7 @@ type StayCalendarProps = {
 const maxDaysShown = 540
 
 /** Calendar for the dates of a stay: arrival, then departure, with the number of nights. */
-function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
+function StayCalendar({ id, dates, end, today, isNight, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
   const { t, format } = useLanguage()
   const { from, to } = dates
   const complete = from && to && from < to
@@ -149,7 +152,9 @@ function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClo
     const disabled = end === 'to' && from !== '' && date > addDays(from, maxStayNights)
     if (date === from) return { chosen: to ? 'start' : 'only', label: t('calendar.checkInDay') }
     if (date === to) return { chosen: 'end', label: t('calendar.checkOutDay') }
-    return date > from && date < to ? { chosen: 'between', label: t('calendar.inStay') } : { disabled }
+    return date > from && date < to
+      ? { chosen: 'between', label: t('calendar.inStay') }
+      : { disabled, ...(isNight && date === today && { label: t('calendar.tonight') }) }
   }
   const nameOfSeason = (date: string) => {
     const season = seasonOf(date)
@@ -158,7 +163,7 @@ function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClo
   return (
     <FieldPopup id={id} title={t('calendar.stayDates')} {...{ wide, takesFocus, onClose }}>
       <Calendar
-        today={today}
+        today={isNight ? addDays(today, 1) : today}
         shown={(end === 'to' ? to : from) || from || today}
         min={today}
         max={addDays(today, maxDaysShown)}
