@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hideContactData } from '#domains/shared/contact-data.ts'
 
 describe('text that everybody can read', () => {
-  test.each([
+  test.each<[text: string, hidden: string]>([
     ['Call me on +966 51 234 5678 please', 'Call me on *** please'],
     ['اتصلوا على ٠٥١٢٣٤٥٦٧٨ للتفاصيل', 'اتصلوا على *** للتفاصيل'],
     ['write to amina.e@example.com or www.example.com/x', 'write to *** or ***'],
@@ -70,7 +70,7 @@ describe('text that everybody can read', () => {
       'wa.me/message/ABCD',
       'bit.ly/3xYz',
       'Example.COM/x',
-    ].map((text) => [text, '***'] as const),
+    ].map((text): [string, string] => [text, '***']),
   ])('contains no contact data: %s', (text, hidden) => {
     expect(hideContactData(text)).toBe(hidden)
   })
