@@ -32,8 +32,8 @@ test.each([
   ['Asia/Riyadh', `${morning}T01:00:00Z`, 'date_in_past'],
   ['Asia/Riyadh', `${morning}T09:00:00Z`, 'date_in_past'],
   ['Europe/Istanbul', `${morning}T00:59:00Z`, 'ok'],
-  ['Africa/Casablanca', `${morning}T02:59:00Z`, 'ok'],
-  ['Africa/Casablanca', `${morning}T03:00:00Z`, 'date_in_past'],
+  ['Africa/Cairo', `${morning}T01:59:00Z`, 'ok'],
+  ['Africa/Cairo', `${morning}T02:00:00Z`, 'date_in_past'],
 ])('in %s at %s the night that runs is for sale in search, hotel, calendar and quote: %s', async (zone, at, answer) => {
   const world = await makeWorld()
   const dunes = await world.hotel()
@@ -50,8 +50,7 @@ test('after midnight the running night is booked and takes its room, and is not 
   const rooms = [`${dunes.rooms[0]?.rates[0]}~2`]
   const quote = await guest.api.get_hotel_price({ hotel_id: dunes.id, check_in: tonight, check_out: morning, rooms })
   if (!quote.ok) throw new Error(quote.error.code)
-  expect(quote.data.cancellation).not.toBe('free')
-  expect(quote.data.free_until).toBeNull()
+  expect(quote.data.cancellation).toMatchObject({ kind: expect.not.stringMatching('free'), free_until: null })
   const booked = await guest.books(dunes, { checkIn: tonight, nights: 1 })
   expect(booked).toMatchObject({ ok: true, data: { status: 'confirmed', can_cancel: false } })
   expect(await world.sql(`select held + sold as taken from night_inventory where night = $1`, [tonight])).toMatchObject(
