@@ -125,8 +125,16 @@ test('a link whose dates have passed answers the whole page without dates, and s
   const pages: [keyof typeof loaders, string, Record<string, string>?][] = [
     ['hotels', `/en/hotels?where=makkah&${past}`],
     ['hotel', `/en/hotels/${dunes.slug}?${past}`, { id: dunes.slug }],
-    ['package', `/en/packages/${travelPackage.slug}?departure=${departure?.id}&party=2`, { id: travelPackage.slug }],
-    ['service', `/en/services/details/${service.slug}?option=${option?.id}&date=${addDays(today, -9)}`, { slug: service.slug }],
+    [
+      'package',
+      `/en/packages/${travelPackage.slug}?departure=${Number(departure?.id)}&party=2`,
+      { id: travelPackage.slug },
+    ],
+    [
+      'service',
+      `/en/services/details/${service.slug}?option=${Number(option?.id)}&date=${addDays(today, -9)}`,
+      { slug: service.slug },
+    ],
   ]
   for (const [page, path, params = {}] of pages) {
     const answer = (await reading(world, page, { path, params })()) as {
