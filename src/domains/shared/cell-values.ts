@@ -1,6 +1,6 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { serialDayZero } from '@rihla/workbook/sheet'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { dateInOrder, isHijriYear, partsOf } from '#i18n/typed-date.ts'
 
 /**
@@ -9,8 +9,8 @@ import { dateInOrder, isHijriYear, partsOf } from '#i18n/typed-date.ts'
  * with three decimals.
  */
 export function readAmount(text: string, currency: string, decimals: number): number | undefined {
-  const plain = latinDigits(text)
-    .replaceAll(/[\s\u00a0\u202f\u200e\u200f]/g, '')
+  const plain = typedText(text)
+    .replaceAll(' ', '')
     .replace(new RegExp(`^(?:${currency}|${riyalSigns})|(?:${currency}|${riyalSigns})$`, 'i'), '')
   const [, whole, fraction = ''] =
     /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(plain) ??
@@ -23,7 +23,7 @@ export function readAmount(text: string, currency: string, decimals: number): nu
   return digits.length > 7 ? undefined : Number(digits + fraction.padEnd(decimals, '0'))
 }
 
-const riyalSigns = 'ر\\.س\\.?|ريال|﷼|\u20c1'
+const riyalSigns = 'ر\\.س\\.?|ر[يی]ال|\u20c1'
 
 /** `line` is the line of the date that proves the order of day and month; null if none does. */
 type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }
@@ -59,13 +59,11 @@ export function readDates(cells: { line: number; text: string }[]): ReadDates {
 
 /** From the year 2009 to 2118: a number of rooms or a year is not taken for a date. */
 function dateOfSerial(text: string): string | null {
-  const plain = latinDigits(text).trim()
+  const plain = typedText(text)
   return /^[4-7]\d{4}$/.test(plain) ? addDays(serialDayZero, Number(plain)) : null
 }
 
 /** A cell of date and time at midnight, without the time. */
 function withoutTime(text: string): string {
-  return latinDigits(text)
-    .trim()
-    .replace(/(?<![T\s])[T\s]+00:00(:00)?(\.0+)?Z?$/, '')
+  return typedText(text).replace(/[T ]00:00(:00)?(\.0+)?Z?$/, '')
 }
