@@ -4,6 +4,7 @@ import { typedCode } from '#api/shapes.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 export const promotionCode = typedCode(40).min(1, 'required')
 
@@ -21,8 +22,8 @@ export const promotionEndpoints = endpoints('cart', {
       'quote_expired',
       'not_found',
       'sold_out',
-      'min_stay',
-      'closed_to_arrival',
+      'unlicensed',
+      ...stayRules,
       'too_many_guests',
       'not_bookable_online',
     ],

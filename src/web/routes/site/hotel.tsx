@@ -190,7 +190,14 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
         {note && <Alert tone="info" title={note} />}
-        <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
+        <StaySearchForm
+          flat
+          hotel={hotel.id}
+          action={links.hotel(locale, slug)}
+          initial={form}
+          along={along}
+          submit="showPrices"
+        />
       </section>
       <HotelBody page={page} />
       {map && (
@@ -277,7 +284,7 @@ function HotelMore({ page }: { page: HotelPage }) {
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />
+      {hotel.on_sale && <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />}
     </div>
   )
 }

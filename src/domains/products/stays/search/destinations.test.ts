@@ -289,6 +289,7 @@ function demoCatalogue(): Catalogue {
     childMaxAge: 11,
     boardFreeUnder: 6,
     metres: null,
+    saleUntil: null,
     rating: null,
     facilities: [],
     rooms: [],
