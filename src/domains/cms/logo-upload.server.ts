@@ -70,8 +70,8 @@ const linkedPicture = /<(?:\w+:)?image\b[^>]{0,2000}?\bhref\s*=\s*["']\s*(?!\s|d
 
 /** True if nothing can be seen: all is transparent or white. */
 async function isBlank(png: Uint8Array): Promise<boolean> {
-  const { channels } = await sharp(png).ensureAlpha().stats()
-  return (channels[3]?.max ?? 0) < 8 || channels.every(({ min }) => min === 255)
+  const { channels } = await sharp(png).stats()
+  return (channels[3]?.max ?? 255) < 8 || channels.every(({ min }) => min === 255)
 }
 
 /**
