@@ -1,4 +1,5 @@
 import { aboutOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/state/queries.server.ts'
+import { leadGuestName } from '#domains/bookings/model/guests/lead-guest.server.ts'
 import { orderedKey } from '#domains/bookings/state/notifications.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBooking, AdminBookingDetails, ChangedSince } from '#domains/booking-admin/answers.ts'
@@ -9,7 +10,6 @@ import { invoicesOfBooking, paysBeyond } from '#domains/invoices/issued.server.t
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { containsTyped } from '#domains/shared/search-text.server.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 import { payLinks } from '#links/booking.ts'
 
@@ -29,7 +29,7 @@ type AdminFilter = {
 }
 
 export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status, b.kind, ${aboutOfBooking} as about,
-  btrim(concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name')) as guest,
+  ${leadGuestName} as guest,
   jsonb_array_length(b.guests) as guests_named, b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
   ${isoInstant(sql`b.deadline_at`)} as deadline_at, ${isoInstant(sql`b.created_at`)} as created_at`
@@ -70,9 +70,7 @@ export const isStaying = (today: string): SQL =>
 function whereOf({ hotels, q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
   const parts: SQL[] = [ofHotels(sql`b.hotel_id`, hotels)]
   if (q) {
-    const reference = latinDigits(q)
-      .toUpperCase()
-      .replaceAll(/[^\dA-Z]/g, '')
+    const reference = q.toUpperCase().replaceAll(/[^\dA-Z]/g, '')
     parts.push(sql`(b.reference = ${reference} or b.order_id = (select id from booking_order where reference = ${reference})
       or ${containsTyped(sql`b.search_key`, q)})`)
   }
@@ -126,6 +124,8 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.starts_at)) as beginning,
       coalesce(h.supply, b.supply) = 'portal' as on_request,
+      (select json_build_object('version', v.id, 'changed_on', v.changed_on, 'at', ${isoInstant(sql`b.created_at`)})
+       from terms_version v where v.id = b.terms_version_id) as accepted_terms,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${isoInstant(sql`r.issued_at`)},
          'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r

@@ -5,6 +5,20 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
 export type Board = (typeof boards)[number]
 
+/** Classes that the Saudi Ministry of Tourism gives hotels and serviced apartments. */
+export const officialClasses = [
+  'stars_5',
+  'stars_4',
+  'stars_3',
+  'stars_2',
+  'stars_1',
+  'apartments_1',
+  'apartments_2',
+  'apartments_3',
+  'unclassified',
+] as const
+export type OfficialClass = (typeof officialClasses)[number]
+
 /** `own`: instant, confirmed immediately; `portal`: on request, the provider answers. */
 export type Supply = 'own' | 'portal'
 export type PaymentType = 'prepay' | 'arrival'
@@ -150,9 +164,15 @@ export type PricedStay = {
 export type NightTerms = {
   price: number
   allotment: number
+  /** Minimum nights of a stay that includes the night, and of one that begins on its day. */
   minStay: number
+  minStayArrival: number
+  /** Maximum nights of a stay that includes the night; `maxStayNights` is no limit of its own. */
+  maxStay: number
   closed: boolean
   closedToArrival: boolean
+  /** No stay can end on the day of the night: in its morning. */
+  closedToDeparture: boolean
 }
 
 /** A night before and after a change by staff; `before` is null if the night did not exist. */

@@ -1,4 +1,5 @@
 import { factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import type { PlaceFacts, Voucher } from '#domains/vouchers/contract.ts'
 import { driverLines, rideOf } from '#domains/vouchers/voucher-driver.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -10,6 +11,7 @@ import {
   type PackageRow,
 } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
+import { licenceView } from '#domains/products/stays/catalogue/views.server.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
@@ -55,7 +57,7 @@ export async function voucherOf(
     help: { phone: contact.phone, email: contact.email },
     demo,
     ...facts,
-    guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    guests: row.guests.map(wholeName),
     discount: discount && { code: discount.code, amount: money(discount.amount) },
     // What cancelling costs at one moment is not printed.
     account: { ...shortAccountOf({ ...row, question: null }, now), penalty: null },
@@ -82,6 +84,8 @@ export async function placeFactsOf(row: Booking, at: { db: Queryable; now: Date 
 /** What a kind of product does not have. */
 const noFacts = {
   phone: null,
+  licence: null,
+  official_class: null,
   point: null,
   ends_at: null,
   rooms: [],
@@ -93,7 +97,7 @@ const noFacts = {
 } satisfies Partial<PlaceFacts>
 
 const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
-  async stay(booked, { hotel, checkIn, checkOut, reference }, { db }) {
+  async stay(booked, { hotel, checkIn, checkOut, reference }, { db, now }) {
     if (!hotel) throw new Error(`the stay ${reference} has no hotel`)
     const { priced } = booked
     const names = new Map((await findRoomTypes(db, [booked])).map(({ id, name }) => [id, name]))
@@ -110,6 +114,8 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       name: hotel.name,
       address: joined(hotel.street, hotel.district, hotel.cityName),
       phone: hotel.phone || null,
+      licence: licenceView(hotel, now)?.number ?? null,
+      official_class: hotel.officialClass,
       point: { lat: hotel.lat, lon: hotel.lon },
       first_day: checkIn,
       last_day: checkOut,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
+import { termsError } from '#domains/bookings/create/prechecks.server.ts'
 import { giftPaymentOf, type AcceptedGift } from '#domains/bookings/create/gift-payment.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Booked, BookedRefusal } from '#domains/bookings/state/features.ts'
@@ -24,7 +26,6 @@ import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Supply } from '#domains/shared/shapes.ts'
-import { cleanText } from '#i18n/clean.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 type BookedFor = Booker & {
@@ -79,6 +80,8 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
     return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
+  const otherTerms = await termsError(context.db, input.terms_version)
+  if (otherTerms) return otherTerms
   const paying = { paymentType: input.payment_type, now: context.now }
   const card = giftPaymentOf(byGift, paying, [toBook])
   if (card === 'changed') return changedGift(byGift)
@@ -182,10 +185,6 @@ export function newBooking(
     price,
     status,
     paymentType,
-    guests: choice.guests.map((one) => ({
-      first_name: cleanText(one.first_name),
-      last_name: cleanText(one.last_name),
-    })),
     deadlineAt: deadlines[status],
     now,
   }
@@ -196,7 +195,7 @@ export async function nameAfterGuest(
   { db, actor }: Pick<Context, 'db'> & { actor: Traveller },
   { guests: [first] }: Pick<BookInput, 'guests'>,
 ): Promise<void> {
-  if (!actor.name && first) await nameAccount(db, actor.userId, cleanText(`${first.first_name} ${first.last_name}`))
+  if (!actor.name && first) await nameAccount(db, actor.userId, wholeName(first))
 }
 
 /** Writes a booking and queues the request to the supplier of a hotel on request. Run in a transaction. */

@@ -11,10 +11,17 @@ import { statusTable, type FirstStatus } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
+import { presentTerms } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
-import { requestedNights, roomsTaken, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
+import {
+  allowsStay,
+  hasNoDeparture,
+  requestedNights,
+  roomsTaken,
+  stockLines,
+} from '#domains/products/stays/inventory/stock.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** The account that a booking is made for, and who makes it. */
@@ -87,9 +94,10 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   const { checkIn, checkOut, hotelId, vat, cityFee, hotelFee } = columnsOfProduct(product)
   const at = sql`${booking.now.toISOString()}::timestamptz`
   const selection = booking.selection ? selectionDigest(booking.selection) : null
-  // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
-  const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${checkIn}::date
-    and not (n.closed_to_arrival and n.night = ${checkIn}::date)))`
+  // A night `n` is still sold at the price in the request `w`, and for the length, first and last day of the stay.
+  const [first, last] = [sql`${checkIn}::date`, sql`${checkOut}::date`]
+  const asPriced = sql`(w.price is null or (n.price = w.price and ${allowsStay(first, last)}
+    and not ${hasNoDeparture(sql`n.room_type_id`, last)}))`
   const nights = requestedNights(isStay ? stockLines(product.priced) : [], booking.nightPrices)
   const kind = notificationOfStatus[status]
   const notifiedLater = booking.gift > 0 || booking.together === true
@@ -98,11 +106,11 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
-        check_in, check_out, total_minor, currency, vat_minor, city_fee_minor, hotel_fee_minor, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
+        check_in, check_out, total_minor, currency, vat_minor, city_fee_minor, hotel_fee_minor, price, guests, contact, special_request, locale, terms_version_id, deadline_at, created_at, updated_at)
       select ${booking.reference}, ${source}, ${userId}, ${booking.orderId ?? null}::bigint, ${product.kind},
         ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${booking.paymentType}, ${checkIn}::date,
         ${checkOut}::date, ${price.total}::int, ${price.currency}, ${vat}::int, ${cityFee}::int, ${hotelFee}::int, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(booking.guests)}::jsonb,
-        ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
+        ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${presentTerms}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
         ${at}, ${at}
       ${isStay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
       returning *

@@ -9,12 +9,14 @@ import type {
   Board,
   ChangedNight,
   Fee,
+  OfficialClass,
   PaymentTiming,
   PenaltyWindow,
   RoomView,
   TaxBase,
   TaxKind,
 } from '#domains/shared/shapes.ts'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
 import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
@@ -34,6 +36,12 @@ export const hotel = pgTable(
     summary: c.jsonb('summary').$type<Bilingual>().notNull(),
     description: c.jsonb('description').$type<Bilingual>().notNull(),
     stars: c.smallint('stars').notNull(),
+    /** Number of the licence of the tourism authority; empty without one. */
+    tourismLicence: c.text('tourism_licence').notNull().default(''),
+    /** The last day of the licence; set if there is one. */
+    tourismLicenceUntil: c.date('tourism_licence_until', { mode: 'string' }),
+    /** The class that the authority gave, which can differ from `stars`. */
+    officialClass: c.text('official_class').$type<OfficialClass>(),
     city: textIdOf('city', () => city.slug),
     districtId: c
       .bigint('district_id', { mode: 'number' })
@@ -73,6 +81,7 @@ export const hotel = pgTable(
     index('hotel_city').on(t.city, t.stars),
     index('hotel_district').on(t.districtId),
     check('hotel_stars', sql`${t.stars} between 1 and 5`),
+    check('hotel_licence', sql`(${t.tourismLicence} = '') = (${t.tourismLicenceUntil} is null)`),
   ],
 )
 
@@ -141,20 +150,28 @@ export const nightInventory = pgTable(
      */
     elsewhere: c.smallint('elsewhere').notNull().default(0),
     minStay: c.smallint('min_stay').notNull().default(1),
+    minStayArrival: c.smallint('min_stay_arrival').notNull().default(1),
+    maxStay: c.smallint('max_stay').notNull().default(maxStayNights),
     closed: c.boolean('closed').notNull().default(false),
     closedToArrival: c.boolean('closed_to_arrival').notNull().default(false),
+    closedToDeparture: c.boolean('closed_to_departure').notNull().default(false),
   }),
   (t) => [
     primaryKey({ columns: [t.roomTypeId, t.night] }),
     // A search reads all rooms of a few nights: this index keeps the rows of a night together, so that one scan reads
     // them.
     index('night_inventory_night').on(t.night, t.roomTypeId),
+    // A search reads the few rooms that have no departure on its last day.
+    index('night_inventory_no_departure')
+      .on(t.night, t.roomTypeId)
+      .where(sql`${t.closedToDeparture}`),
     check(
       'night_inventory_never_oversold',
       sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`,
     ),
     check('night_inventory_elsewhere', sql`${t.elsewhere} between 0 and 9999`),
     check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
+    check('night_inventory_stay', sql`${t.minStayArrival} >= 1 and ${t.maxStay} >= 1`),
   ],
 )
 

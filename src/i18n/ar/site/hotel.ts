@@ -14,6 +14,11 @@ export const hotel = {
   payLater: 'لا شيء الآن، و{later} في الفندق',
   priceChanges:
     'يتغيّر السعر بتغيّر التواريخ أو الضيوف أو الوجبات أو شروط الإلغاء. وتُقرَّب الأسعار في القوائم صعودًا إلى ريال صحيح، وتدفع السعر الدقيق.',
+  licence: 'الترخيص',
+  licenceNumber: 'الترخيص السياحي رقم <code>{number}</code>، سارٍ حتى {date}',
+  licenceClass: 'التصنيف الرسمي: {class}',
+  notOnSale: 'لا يمكن حجز هذا الفندق الآن',
+  notOnSaleText: 'ترخيصه السياحي لم يُجدَّد بعد. وتبقى الحجوزات القائمة كما هي.',
   childrenBeds: 'الأطفال والأسرّة',
   childrenUnder:
     '{age, plural, zero {يُعدّ طفلًا من كان عمره دون السنة} one {يُعدّ طفلًا من كان عمره سنة أو أقل} two {يُعدّ طفلًا من كان عمره سنتين أو أقل} few {يُعدّ طفلًا من كان عمره # سنوات أو أقل} many {يُعدّ طفلًا من كان عمره # سنة أو أقل} other {يُعدّ طفلًا من كان عمره # سنة أو أقل}}، ومن كان أكبر يُعدّ بالغًا.',
@@ -50,8 +55,11 @@ export const hotel = {
   fold_sold_out: 'محجوزة في تواريخك: {rooms}',
   fold_closed: 'غير معروضة في تواريخك: {rooms}',
   fold_closed_to_arrival: 'لا وصول في هذا اليوم: {rooms}',
+  fold_closed_to_departure: 'لا مغادرة في اليوم الأخير: {rooms}',
   fold_min_stay: 'للإقامات الأطول فقط: {rooms}',
+  fold_max_stay: 'للإقامات الأقصر فقط: {rooms}',
   fold_no_prices: 'لم تُفتح أسعارها بعد: {rooms}',
+  fold_unlicensed: 'لا يمكن حجزها الآن: {rooms}',
   mixGo: 'احجز الآن',
 
   otherRooms:

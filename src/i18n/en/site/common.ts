@@ -77,11 +77,18 @@ export const calendar = {
   inStay: 'in your stay',
   closed: 'not available',
   today: 'today',
+  tonight: 'tonight',
   ramadan: 'Ramadan',
   hajj: 'Days of Hajj',
   stay: '{range}: {count, plural, one {# night} other {# nights}}',
   nowCheckIn: 'Now choose the check-in date.',
   nowCheckOut: 'Now choose the check-out date.',
+  rule_min_stay:
+    '{nights, plural, one {A stay from this day is at least # night.} other {A stay from this day is at least # nights.}}',
+  rule_max_stay:
+    '{nights, plural, one {A stay from this day is at most # night.} other {A stay from this day is at most # nights.}}',
+  rule_closed_to_arrival: 'No arrival on this day.',
+  rule_closed_to_departure: 'No departure on {date}.',
   keys: 'Arrow keys move by day and week, Page Up and Page Down by month.',
 } as const
 

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
@@ -7,12 +9,13 @@ import { dueOf } from '#domains/shared/short-account.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
-  const { booking, account, on_request, checked_in_at, checked_out_at } = details
+  const { booking, account, on_request, accepted_terms: terms, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
@@ -52,9 +55,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('adminbookings.guests'),
             value: booking.guest_names.map((one, i) => (
               <p key={i}>
-                <bdi>
-                  {one.first_name} {one.last_name}
-                </bdi>
+                <bdi>{wholeName(one)}</bdi>
               </p>
             )),
           },
@@ -85,6 +86,17 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               <bdi>{`${account.name} · ${account.email}`}</bdi>
             ) : (
               t(details.source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
+            ),
+          },
+          terms && {
+            label: t('adminbookings.terms'),
+            value: (
+              <>
+                <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
+                  {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
+                </Link>{' '}
+                · {format.instant(terms.at, siteTimeZone)}
+              </>
             ),
           },
           booking.special_request && {

@@ -8,6 +8,7 @@ import { onlyLine, textVariantOfCart } from '#web/features/checkout/checkout-tex
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import '#web/ui/form/field-pairs.css'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { PrintedArea, PrintedInput } from '#web/ui/form/PrintedInput.tsx'
@@ -42,8 +43,8 @@ export function GuestsStep({ page, values, messages }: StepProps) {
           <p className="text-muted">{t(`productcheckout.names_${variant}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
-          <fieldset key={i} className="grid gap-4 md:grid-cols-2">
-            <legend className={count > 1 || line ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
+          <fieldset key={i} className="field-pairs">
+            <legend className={count > 1 || line ? 'field-label mb-2' : 'sr-only'}>
               {line ? (
                 <>
                   {count > 1 ? t('booking.leadGuestOfRoom', { number: i + 1 }) : t('booking.leadGuest')}
@@ -60,6 +61,7 @@ export function GuestsStep({ page, values, messages }: StepProps) {
                 name={`guests.${i}.${field}`}
                 autoComplete={i === 0 ? complete : 'off'}
                 optional={i >= names}
+                {...(field === 'last_name' && { hint: t('booking.lastNameHint'), required: false })}
                 defaultValue={values[`guests.${i}.${field}`]}
                 error={messages.ofField(`guests.${i}.${field}`)}
               />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
@@ -50,7 +51,7 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
               request={requests.find(({ line_id }) => line_id === one.id)?.special_request ?? ''}
               leads={leadsOf(one, requests).flatMap((at) => {
                 const guest = guests[at]
-                return guest ? `${guest.first_name} ${guest.last_name}` : []
+                return guest ? wholeName(guest) : []
               })}
             />
           </li>
@@ -125,7 +126,10 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
   return (
     <Form method="post" className="grid gap-5" noValidate {...draftProps}>
       <OrderFields page={page} answer={answer} values={values} />
-      <Acceptance isChecked={values.accept === 'yes'} error={messages.ofField('accept')} />
+      <Acceptance
+        isChecked={values.accept === 'yes' && answer?.error?.code !== 'terms_changed'}
+        error={messages.ofField('accept')}
+      />
       {mixed && (
         <Alert tone="info">
           <BookedParts lines={cart.lines} payment={page.draft.payment_type ?? 'arrival'} />
@@ -187,6 +191,7 @@ function OrderFields({ page, answer, values }: Omit<StepProps, 'messages'>) {
           about: formName,
           token: sent?.token ?? cart.token ?? undefined,
           key: sent?.key ?? page.key,
+          terms_version: sent?.terms_version ?? page.termsVersion,
           seen_total: cart.total?.minor ?? '',
         }}
       />

@@ -118,6 +118,7 @@ function stayOf(checkIn: string, nights: number): StayRequest {
       boardFreeUnder: 6,
       fees: [],
       minNights: 1,
+      saleUntil: null,
     },
     checkIn,
     checkOut: addDays(checkIn, nights),
@@ -140,9 +141,13 @@ function roomOf(city: string, checkIn: string, nights: number): StayRoom {
       price: Math.round(10_000 * seasonFactor(city, kindOf(night))),
       free: 2,
       minStay: minStay(city, kindOf(night)),
+      minStayArrival: 1,
+      maxStay: 30,
       closed: false,
       closedToArrival: false,
+      closedToDeparture: false,
     })),
+    closedToDeparture: false,
     rates: [
       {
         id: 1,

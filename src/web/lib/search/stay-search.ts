@@ -1,7 +1,7 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import type { StayQuery } from '#links/site.ts'
 
@@ -32,7 +32,7 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
   const dated = checkIn !== '' || checkOut !== ''
   const proposed = proposedStay(today)
   const rooms = roomsTyped(query)
-  const parties = query.getAll('occupancy').map((text) => latinDigits(text).trim())
+  const parties = query.getAll('occupancy').map((text) => typedText(text))
   const occupancy = rooms ?? parties.filter(Boolean)
   return {
     search: {
@@ -47,11 +47,27 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
 }
 
 /**
+ * The stay of a link, as `readStaySearch`. Dates that have passed are left out, so that the page is shown as without them;
+ * `passed` are those that the link had.
+ */
+export function readLinkedStay(
+  query: URLSearchParams,
+  today: string,
+): RequestedStay & { passed: Pick<StaySearch, 'check_in' | 'check_out'> | null } {
+  const stay = readStaySearch(query, today)
+  const { check_in, check_out } = stay.search
+  if (!stay.dated || !isDate(check_in) || check_in >= today) return { ...stay, passed: null }
+  const search = { ...stay.search, ...proposedStay(today) }
+  // A redirect would lose that they have passed.
+  return { search, dated: false, plain: false, passed: { check_in, check_out } }
+}
+
+/**
  * The place of a search. The form without scripts submits the name that it shows, and with it `place`: the place and its
  * name, which count unless another name was typed.
  */
 function whereOf(query: URLSearchParams): string {
-  const typed = (query.get('where') ?? '').trim()
+  const typed = typedText(query.get('where') ?? '')
   const [, place, name] = /^(\S+) (.*)$/.exec(query.get('place') ?? '') ?? []
   return place !== undefined && typed === name?.trim() ? place : typed
 }
@@ -73,8 +89,8 @@ export function queryOf({ search, dated }: Pick<RequestedStay, 'search' | 'dated
 function roomsTyped(query: URLSearchParams): string[] | null {
   if (![...query.keys()].some((name) => /^(adults|ages)\d$/.test(name))) return null
   return Array.from({ length: plainRooms }, (_, i) => {
-    const adults = latinDigits(query.get(`adults${i + 1}`) ?? '').trim()
-    const ages = latinDigits(query.get(`ages${i + 1}`) ?? '').trim()
+    const adults = typedText(query.get(`adults${i + 1}`) ?? '')
+    const ages = typedText(query.get(`ages${i + 1}`) ?? '')
     return Number(adults) === 0 ? '' : typedOccupancy(adults, ages)
   }).filter(Boolean)
 }

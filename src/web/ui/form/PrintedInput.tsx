@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { maxNameLength } from '#domains/shared/person-name.ts'
 import { useText } from '#i18n/react.tsx'
 import type { ControlProps } from '#web/ui/form/Field.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
@@ -6,7 +7,12 @@ import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 /** A field for the name of a person, which says while it is typed if documents cannot show it. */
 export function PrintedInput(props: ControlProps<'input'>) {
   return (
-    <TextInput dir="auto" maxLength={60} {...props} {...usePrinted<HTMLInputElement>(props, 'name_not_printable')} />
+    <TextInput
+      dir="auto"
+      maxLength={maxNameLength}
+      {...props}
+      {...usePrinted<HTMLInputElement>(props, 'name_not_printable')}
+    />
   )
 }
 

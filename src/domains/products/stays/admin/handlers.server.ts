@@ -1,7 +1,7 @@
 import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import type { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
-import type { NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import { stockFileHandlers } from '#domains/products/stays/admin/file-handlers.server.ts'
 import {
   findLastChange,
@@ -16,7 +16,7 @@ import { setNights, revertChange, deleteNights } from '#domains/products/stays/a
 import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
 import { sameHijriDayLastYear } from '#domains/shared/hijri.ts'
 import { adminNights, maxChangeNights, maxNightsChanged } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween, nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import { share } from '#domains/products/stays/pricing/price.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
 import { inLocale } from '#i18n/locale.ts'
@@ -41,7 +41,7 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
     const stock = await findStockHotel(db, hotel_id)
     if (!stock) return err('not_found')
     const { hotel, rooms } = stock
-    const today = todayIn(hotel.timeZone, now)
+    const today = hotelDay(hotel.timeZone, now)
     const from = firstNight ?? today
     const to = addDays(from, adminNights)
     const [nights, seasons, last] = await Promise.all([
@@ -65,8 +65,11 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
           price: row.price,
           allotment: row.allotment,
           min_stay: row.minStay,
+          min_stay_arrival: row.minStayArrival,
+          max_stay: row.maxStay,
           closed: row.closed,
           closed_to_arrival: row.closedToArrival,
+          closed_to_departure: row.closedToDeparture,
           held: row.held,
           sold: row.sold,
           elsewhere: row.elsewhere,
@@ -80,12 +83,7 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
   async change_stock(context, input) {
     const chosen = await chosenNights(context, input)
     if (!chosen.ok) return chosen
-    const { min_stay: minStay, closed_to_arrival: closedToArrival, ...same } = input.set
-    const set: Partial<NightTerms> = {
-      ...same,
-      ...(minStay !== undefined && { minStay }),
-      ...(closedToArrival !== undefined && { closedToArrival }),
-    }
+    const set = Object.fromEntries(nightFields.map((field) => [termOf[field], input.set[field]])) as Partial<NightTerms>
     const nights = chosen.pairs.map(({ roomTypeId, night }) => ({ roomTypeId, night, set }))
     return writeStock(context, input.hotel_id, nights, { ...periodOf(input), set: input.set })
   },
@@ -143,7 +141,7 @@ async function chosenNights(
   if (!stockHotel) return err('not_found')
   const rooms = [...new Set(room_ids)]
   if (!rooms.every((id) => stockHotel.rooms.some((room) => room.id === id))) return invalid('room_ids', 'not_a_choice')
-  if (from < todayIn(stockHotel.hotel.timeZone, now)) return invalid('from', 'date_in_past')
+  if (from < hotelDay(stockHotel.hotel.timeZone, now)) return invalid('from', 'date_in_past')
   const length = nightsBetween(from, to) + 1
   if (length < 1) return invalid('to', 'last_before_first')
   if (length > maxChangeNights) return invalid('to', 'too_big')

@@ -3,20 +3,22 @@ import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import type { hotel, roomType } from '#domains/products/stays/schema.server.ts'
 import type { HotelTerms } from '#domains/shared/shapes.ts'
+import { saleUntil } from '#domains/products/stays/catalogue/licence.server.ts'
+import type { SalePeriod } from '#domains/products/stays/pricing/licence.ts'
 import { ratesOfRoom, ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
-import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
+import { hasNoDeparture, openNight } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** A room type with the fields that the booking rules need, its hotel and its name. */
 export type StayRoomRow = StayRoom & { hotelId: number; name: Bilingual }
 
 type Hotel = InferSelectModel<typeof hotel>
 
-export type HotelTermsRow = HotelTerms & Pick<Hotel, 'minNights' | 'supply' | 'offered'>
+export type HotelTermsRow = HotelTerms & SalePeriod & Pick<Hotel, 'minNights' | 'supply' | 'offered'>
 
 type Dates = { checkIn: string; checkOut: string }
 
@@ -24,15 +26,14 @@ const ratesOf = sql`coalesce((
   select json_agg(json_build_array(r.id, r.board, r.payment, r.price_basis_points, r.adult_supplement, r.child_supplement, r.policy_id) order by r.id)
   from rate_plan r where r.room_type_id = rt.id), '[]')`
 
-const nightsFrom = ({ checkIn, checkOut }: Dates) => sql`coalesce((
-  select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},
-    'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
-  from night_inventory n where n.room_type_id = rt.id and n.night >= ${checkIn} and n.night < ${checkOut}), '[]')`
+const nightsFrom = ({ checkIn, checkOut }: Dates) => sql`coalesce((select json_agg(${openNight} order by n.night)
+  from night_inventory n where n.room_type_id = rt.id and n.night >= ${checkIn} and n.night < ${checkOut}), '[]') as nights,
+  ${hasNoDeparture(sql`rt.id`, sql`${checkOut}`)} as "closedToDeparture"`
 
 export const roomColumns = sql`rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.name, rt.max_adults as "maxAdults",
   rt.max_children as "maxChildren", rt.max_total as "maxTotal", ${ratesOf} as rates`
 
-export type RoomRow = Omit<StayRoomRow, 'nights' | 'rates'> & { rates: RateRow[] }
+export type RoomRow = Omit<StayRoomRow, 'nights' | 'closedToDeparture' | 'rates'> & { rates: RateRow[] }
 
 /** All room types of a hotel with their nights, open or closed, so that callers can say why one is not free. */
 export async function findHotelRooms(
@@ -41,8 +42,8 @@ export async function findHotelRooms(
   dates: Dates,
   terms: Terms,
 ): Promise<StayRoomRow[]> {
-  const result = await db.execute<RoomRow & Pick<StayRoomRow, 'nights'>>(sql`
-    select ${roomColumns}, ${nightsFrom(dates)} as nights from room_type rt where rt.hotel_id = ${hotelId}
+  const result = await db.execute<RoomRow & Pick<StayRoomRow, 'nights' | 'closedToDeparture'>>(sql`
+    select ${roomColumns}, ${nightsFrom(dates)} from room_type rt where rt.hotel_id = ${hotelId}
     order by rt.id`)
   const ratesOf = ratesOfStay(terms, dates)
   return result.rows.map((room) => ({ ...room, rates: ratesOf(room) }))
@@ -50,7 +51,7 @@ export async function findHotelRooms(
 
 /** Columns of `hotel h` and `city c`. */
 export const termsColumns = sql`h.id, h.stars, h.currency, c.country, c.time_zone as "timeZone", h.check_in_from as "checkInFrom",
-  h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder", h.min_nights as "minNights", h.fees, h.supply, h.offered`
+  h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder", h.min_nights as "minNights", h.fees, h.supply, h.offered, ${saleUntil}`
 
 /** The data of a hotel that pricing needs, without texts. */
 export async function findHotelTerms(db: Queryable, hotelId: number): Promise<HotelTermsRow | null> {
@@ -108,7 +109,7 @@ type StayColumns = { rooms: RoomColumns[] }
 
 const roomsWithNights = (dates: Dates) => sql`(
   select coalesce(json_agg(r order by r.id), '[]')
-  from (select ${roomContentColumns}, ${ratesOf} as rates, ${nightsFrom(dates)} as nights
+  from (select ${roomContentColumns}, ${ratesOf} as rates, ${nightsFrom(dates)}
     from room_type rt where rt.hotel_id = h.id) r) as rooms`
 
 function roomsOf(rooms: RoomColumns[], dates: Dates, terms: Terms): StayRoomContent[] {
@@ -153,10 +154,20 @@ export async function findHotelCards(db: Queryable, ids: number[]): Promise<Hote
   return result.rows
 }
 
-type PageColumn = 'street' | 'phone' | 'summary' | 'description' | 'minNights' | 'pricePolicy'
+type PageColumn =
+  | 'street'
+  | 'phone'
+  | 'summary'
+  | 'description'
+  | 'minNights'
+  | 'pricePolicy'
+  | 'tourismLicence'
+  | 'tourismLicenceUntil'
+  | 'officialClass'
 
 export type HotelRow = HotelCardRow &
   HotelTerms &
+  SalePeriod &
   Pick<Hotel, PageColumn> & {
     placeLat: number | null
     placeLon: number | null
@@ -165,11 +176,15 @@ export type HotelRow = HotelCardRow &
     from: number | null
   }
 
+/** Columns of `hotel h`. */
+export const licenceColumns = sql`h.tourism_licence as "tourismLicence", h.tourism_licence_until as "tourismLicenceUntil",
+  h.official_class as "officialClass"`
+
 /** One offered hotel with the data of its page. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const result = await db.execute<HotelRow>(sql`
     select ${hotelCardColumns}, p.lat as "placeLat", p.lon as "placeLon", h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder",
-      h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
+      h.price_policy as "pricePolicy", h.fees, h.currency, c.country, ${saleUntil}, ${licenceColumns},
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
       (select min(n.price) from night_inventory n join room_type rt on rt.id = n.room_type_id

@@ -17,12 +17,13 @@ import {
   priceFits,
   type StayFilters,
 } from '#domains/products/stays/search/filters.ts'
-import type { Sort } from '#domains/products/stays/limits.ts'
+import { maxStayNights, type Sort } from '#domains/products/stays/limits.ts'
 import { nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import { findOpenRooms, findOpenRoomsOfStays } from '#domains/products/stays/search/open-nights.server.ts'
 import type { Occupancy, PaymentType } from '#domains/shared/shapes.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { checkPolicies, ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import { taxRulesOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
@@ -91,7 +92,9 @@ export function findOpenHotels(
     context,
     async (catalogue) => {
       const where = whereIn(catalogue)
-      const reach = hotelsNear(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
+      const reach = hotelsNear(catalogue, where).filter(
+        (hotel) => hotel.minNights <= nights.length && isOnSale(hotel, now),
+      )
       const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
       return { where, reach, ...(await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay, now)) }
     },
@@ -120,8 +123,8 @@ export function findOpenStays(
         db,
         stays.map(({ hotelId, checkIn, checkOut }) => {
           const hotel = catalogue.hotelOf.get(hotelId)
-          const isLongEnough = hotel && hotel.minNights <= nightsBetween(checkIn, checkOut)
-          return { checkIn, checkOut, ids: isLongEnough ? hotel.rooms.map(({ id }) => id) : [] }
+          const canSell = hotel && hotel.minNights <= nightsBetween(checkIn, checkOut) && isOnSale(hotel, now)
+          return { checkIn, checkOut, ids: canSell ? hotel.rooms.map(({ id }) => id) : [] }
         }),
       ),
     (catalogue, { openOf }) => {
@@ -233,7 +236,7 @@ export function priceCandidate({ open }: Candidate, found: Found, filters: StayF
     const room = hotel.rooms[free.at]
     if (!room) return []
     const rates = some.map(({ rate }) => rate)
-    return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free) }]
+    return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free), closedToDeparture: false }]
   })
   const totalOf = (roomTypeId: number, ratePlanId: number, party: number) =>
     choices.find(({ room, rate }) => rate.id === ratePlanId && hotel.rooms[room.at]?.id === roomTypeId)?.totals[party]
@@ -265,13 +268,21 @@ function worthPricing(choices: Choice[], parties: number): Choice[] {
   return choices.filter(({ totals: [total] }) => typeof total === 'number' && least.includes(total))
 }
 
+/** What a night that is open for a stay demands of it. */
+const noRules = {
+  minStay: 1,
+  minStayArrival: 1,
+  maxStay: maxStayNights,
+  closed: false,
+  closedToArrival: false,
+  closedToDeparture: false,
+}
+
 function openNights(nights: string[], { prices, free }: FreeRoom): StayRoom['nights'] {
   return nights.map((night, i) => ({
     night,
     price: prices[i] as number,
     free,
-    minStay: 1,
-    closed: false,
-    closedToArrival: false,
+    ...noRules,
   }))
 }

@@ -158,11 +158,12 @@ function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
           <legend className="mb-2 font-medium">
             {count > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="admin-filter items-start">
+          <div className="admin-filter items-end has-[.field-error]:items-start">
             {(['first_name', 'last_name'] as const).map((part) => (
               <PrintedInput
                 key={part}
                 {...fields.messages.field(`guests.${i}.${part}`)}
+                {...(part === 'last_name' && { hint: t('booking.lastNameHint'), required: false })}
                 autoComplete="off"
                 defaultValue={fields.values[`guests.${i}.${part}`] ?? ''}
               />
@@ -216,16 +217,8 @@ function GuestInput({
   messages,
   values,
   ...more
-}: Fields & { name: string; optional?: boolean; type?: 'email' | 'tel' }) {
-  return (
-    <TextInput
-      {...messages.field(name)}
-      autoComplete="off"
-      defaultValue={values[name] ?? ''}
-      {...(!more.type && { dir: 'auto' })}
-      {...more}
-    />
-  )
+}: Fields & { name: string; optional?: boolean; type: 'email' | 'tel' }) {
+  return <TextInput {...messages.field(name)} autoComplete="off" defaultValue={values[name] ?? ''} {...more} />
 }
 
 function GiftCodeInput({ value, error }: { value: string | undefined; error: string | undefined }) {

@@ -8,7 +8,7 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
   noGuest,
@@ -29,6 +29,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
+import '#web/ui/form/field-pairs.css'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
@@ -374,10 +375,17 @@ function NameFields({
   messages,
   optional,
 }: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'messages'>) {
+  const t = useText()
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="field-pairs">
       <PrintedInput {...messages.field(`first_${index}`)} defaultValue={guest.first_name} optional={optional} />
-      <PrintedInput {...messages.field(`last_${index}`)} defaultValue={guest.last_name} optional={optional} />
+      <PrintedInput
+        {...messages.field(`last_${index}`)}
+        hint={t('booking.lastNameHint')}
+        defaultValue={guest.last_name}
+        optional={optional}
+        required={false}
+      />
     </div>
   )
 }

@@ -19,8 +19,9 @@ type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }
   /** Absent on a hotel's page, where the place is fixed. */
   where?: FoundWhere
-  /** Calendar date at the place of the stay: the first selectable one. */
+  /** The first selectable day. `isNight`: it is that of the running night. */
   today: string
+  isNight: boolean
   /** Translated errors; each is shown at its field. */
   errors: FieldMessage[]
 }
@@ -31,10 +32,11 @@ type FormValues = {
  */
 export function StaySearchForm({
   action,
-  initial: { search, where, today, errors },
+  initial: { search, where, today, isNight, errors },
   submit,
   flat,
   along = [],
+  hotel,
 }: {
   /** Target of the form; all its values are in the URL. */
   action: string
@@ -44,6 +46,8 @@ export function StaySearchForm({
   flat?: boolean
   /** Other query parameters, submitted unchanged. */
   along?: ComponentProps<typeof HiddenFields>['fields']
+  /** Id of the hotel whose rules of stay the calendar shows. */
+  hotel?: number
 }) {
   const { t, locale } = useLanguage()
   const hydrated = useHydrated()
@@ -82,7 +86,7 @@ export function StaySearchForm({
         key={`${search.check_in} ${search.check_out}`}
         checkIn={search.check_in}
         checkOut={search.check_out}
-        today={today}
+        {...{ today, isNight, hotel }}
         checkInError={wrong('check_in')}
         checkOutError={wrong('check_out')}
         nights={cities && <CityNights cities={cities} disabled={disabled} />}
