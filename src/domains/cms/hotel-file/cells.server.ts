@@ -5,9 +5,9 @@ import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Field, type ReferenceKind, type Values } from '#domains/cms/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { plainHeading } from '#domains/products/stays/admin/stock-columns.ts'
-import { readFlag, sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
+import { sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
-import { readAmount } from '#domains/shared/cell-values.ts'
+import { plainCell, readAmount, readFlag } from '#domains/shared/cell-values.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { languageOf, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 
@@ -98,10 +98,10 @@ export function readCell(
   const text = typed.trim()
   switch (field.type) {
     case 'number': {
-      const plain = latinDigits(text).replace(/[%٪]$/, '').trimEnd()
+      const plain = plainCell(text).replace(/[%٪]$/, '').trimEnd()
       const decimals = decimalsOf(field, currency)
       const value = decimals
-        ? readAmount(plain, '', decimals)
+        ? readAmount(plain, currency, decimals)
         : /^[-−]?\d{1,9}$/.test(plain)
           ? Number(plain.replace('−', '-'))
           : undefined
@@ -116,7 +116,7 @@ export function readCell(
       return hour ? { value: `${hour.padStart(2, '0')}:${minute}` } : { code: 'invalid_format' }
     }
     case 'flag': {
-      const value = readFlag(latinDigits(text))
+      const value = readFlag(plainCell(text))
       return value === undefined ? { code: 'invalid_format' } : { value }
     }
     case 'choice':

@@ -21,9 +21,9 @@ async function exported(api: ApiClient, hotel: number | string): Promise<Sheet[]
 }
 
 async function sheetsOf(base64: string): Promise<Sheet[]> {
-  const sheets = await readWorkbook(Buffer.from(base64, 'base64'))
-  if (typeof sheets === 'string') throw new Error(sheets)
-  return sheets
+  const read = await readWorkbook(Buffer.from(base64, 'base64'))
+  if (typeof read === 'string') throw new Error(read)
+  return read.sheets
 }
 
 function fileOf(sheets: readonly Sheet[]): { file: Uint8Array<ArrayBuffer> } {

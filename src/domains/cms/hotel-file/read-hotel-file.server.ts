@@ -17,8 +17,8 @@ import { readTerm, termOf } from '#domains/products/stays/admin/stock-file.serve
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { readDates } from '#domains/shared/cell-values.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { plainCell } from '#domains/shared/cell-values.ts'
+import { readPeriods } from '#domains/shared/periods.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
 export type ReadItem = { values: Values; places: ReadonlyMap<string, Place>; at: (key: string) => Place }
@@ -88,7 +88,7 @@ export function readHotel({ rows }: Rows, row: Row, settings: Settings): ReadHot
 
 /** The text of a cell with a code. */
 function codeOf(row: Row, key: string): string {
-  return latinDigits(row.text(key).trim())
+  return plainCell(row.text(key))
 }
 
 /** Texts that empty an optional value. */
@@ -186,13 +186,13 @@ function readNights(
   let [past, count] = [0, 0]
   for (const sheet of ['prices', 'stock'] as const) {
     const lines = rows[sheet]
-    const dates = readDates(
-      (['from', 'to'] as const).flatMap((key) => lines.map((row, i) => ({ line: i, text: row.text(key) }))),
-    ).dates
+    const { periods } = readPeriods(
+      lines.map((row, line) => ({ line, from: plainCell(row.text('from')), to: plainCell(row.text('to')) })),
+      today,
+    )
     const seen = new Set<string>()
     for (const [i, row] of lines.entries()) {
-      const from = dates[i] ?? null
-      const to = row.text('to').trim() === '' ? from : (dates[lines.length + i] ?? null)
+      const { from = null, to = null } = periods[i] ?? {}
       const room = codeOf(row, 'room')
       const set = readTerms(sheet, row, { currency, problems })
       const days = readDays(row, problems)
@@ -256,7 +256,7 @@ function readTerms(
   const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
   let readable = true
   for (const field of termFields[sheet]) {
-    const text = latinDigits(row.text(field).trim())
+    const text = plainCell(row.text(field))
     if (text === '') continue
     const value = readTerm(field, text, currency)
     if (value !== undefined) {

@@ -29,13 +29,21 @@ test('a file is previewed line by line without writing; it is then applied compl
       total: 4,
       changing: 1,
       refused: 2,
-      notes: { ignored_columns: [], date_order: null, hijri_dates: 0 },
+      notes: {
+        heading_line: 1,
+        ignored_columns: [],
+        date_order: null,
+        hijri_dates: 0,
+        without_year: 0,
+        past_nights: 0,
+      },
       lines: [
         {
           line: 2,
           room: 'dbl',
           night: soon,
           problem: 'taken',
+          cell: { name: 'D2', text: '0' },
           changes: [
             { field: 'price', before: '400.00', after: '450.00' },
             { field: 'allotment', before: '5', after: '0' },
@@ -46,9 +54,10 @@ test('a file is previewed line by line without writing; it is then applied compl
           room: 'dbl',
           night: addDays(soon, 1),
           problem: null,
+          cell: null,
           changes: [{ field: 'price', before: '400.00', after: '450.50' }],
         },
-        { line: 5, room: 'dbl', night: addDays(today, 90), problem: 'not_laid_out', changes: [] },
+        { line: 5, room: 'dbl', night: addDays(today, 90), problem: 'not_laid_out', cell: null, changes: [] },
       ],
     },
   })
@@ -99,8 +108,9 @@ test('a template lists every room and night, also without prices, and its filled
   const { api } = await staffOf(world, 'editor', { locale: 'ar' })
   const from = addDays(today, 19)
   const answer = await api.export_stock_workbook({ hotel_id: hotel.id, from, to: addDays(from, 1), template: true })
-  const sheets = answer.ok ? await readWorkbook(Buffer.from(answer.data.file, 'base64')) : []
-  if (typeof sheets === 'string') throw new Error(sheets)
+  const workbook = await readWorkbook(Buffer.from(answer.ok ? answer.data.file : '', 'base64'))
+  if (typeof workbook === 'string') throw new Error(workbook)
+  const { sheets } = workbook
   expect(sheets[0]?.rows.map((row) => [row[0], row[2], row[3]])).toEqual([
     ['رمز الغرفة', 'الليلة', 'السعر'],
     ['dbl', from, '400'],
