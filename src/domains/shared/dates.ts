@@ -29,15 +29,23 @@ export function todayIn(timeZone: string, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)
   const last = lastDays.get(timeZone)
   if (last?.minute === minute) return last.day
-  const format = calendars.get(timeZone) ?? calendarOf(timeZone)
-  calendars.set(timeZone, format)
-  const day = format.format(now)
+  const day = localTime(now, timeZone).date
   lastDays.set(timeZone, { minute, day })
   return day
 }
 
 /** Cache of the last result per time zone: a page calls `todayIn` a hundred times. */
 const lastDays = new Map<string, { minute: number; day: string }>()
+
+/** What calendar and clock of a time zone show at an instant: `YYYY-MM-DD` and `HH:MM`. */
+export function localTime(at: Date, timeZone: string): { date: string; time: string } {
+  const format = clocks.get(timeZone) ?? clockOf(timeZone)
+  clocks.set(timeZone, format)
+  // Parts, because the pattern of every locale changes with its versions.
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const of = (type: Intl.DateTimeFormatPartTypes, length = 2) => (parts.get(type) ?? '').padStart(length, '0')
+  return { date: `${of('year', 4)}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
 
 /** The instant of a local time (`HH:MM` or `HH:MM:SS`) on a date in a time zone. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
@@ -53,10 +61,18 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
 }
 
 /** Created once per time zone, because creating one takes longer than all its uses. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
 }
 
 /** Cached: a search computes the same arrival for every hotel, and time zone rules do not change. */

@@ -2,7 +2,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { serialDayZero } from '@rihla/workbook/sheet'
 import { hijriDay } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
-import { readDate } from '#i18n/typed-date.ts'
+import { dateInOrder, isHijriYear, partsOf } from '#i18n/typed-date.ts'
 
 /** A line of a file: `from` is a date or a whole period, `to` the last day, or empty. */
 type TypedPeriod = { line: number; from: string; to: string }
@@ -33,8 +33,8 @@ export function readPeriods(lines: readonly TypedPeriod[], today: string): ReadP
   }))
   const figures = ends.flatMap(({ line, ends: texts }) =>
     texts.flatMap((text) => {
-      const [, first, second] = inFigures.exec(text) ?? []
-      return first ? [{ line, first: Number(first), second: Number(second) }] : []
+      const parts = partsOf(yearlessFigures.test(text) ? `${text}/2000` : text)
+      return parts && 'first' in parts ? [{ line, ...parts }] : []
     }),
   )
   const dayFirst = figures.find(({ first, second }) => first > 12 && second <= 12)
@@ -47,16 +47,17 @@ export function readPeriods(lines: readonly TypedPeriod[], today: string): ReadP
   return {
     periods: read.map(({ from, to }) => ({ from, to })),
     order: figures.length > 0 ? order : null,
-    hijri: ends.filter(({ ends: texts }, i) => read[i]?.to && texts.some((text) => hijriYear.test(text))).length,
+    hijri: ends.filter(
+      ({ ends: texts }, i) => read[i]?.to && texts.some((text) => isHijriYear(partsOf(text)?.year ?? 0)),
+    ).length,
     withoutYear: read.filter(({ guessed, from }) => guessed && from).length,
   }
 }
 
-type Order = Parameters<typeof readDate>[1]
+type Order = Parameters<typeof dateInOrder>[1]
 
-/** Day and month in figures, with or without a year behind them. */
-const inFigures = /(?:^|[^\d/.-])(\d{1,2})[-/.](\d{1,2})(?:[-/.](?:\d{4}|\d{2}))?$/
-const hijriYear = /(?<!\d)1[345]\d\d(?!\d)/
+/** Day and month in figures without a year. */
+const yearlessFigures = /^\d{1,2}[-/.]\d{1,2}$/
 
 function periodOf(ends: readonly string[], order: Order, today: string): Period & { guessed: boolean } {
   const [first = '', last = first] = ends
@@ -74,18 +75,18 @@ function periodOf(ends: readonly string[], order: Order, today: string): Period 
 function dateOf(text: string, order: Order): string | null {
   // From the year 2009 to 2118: a number of rooms or a year is not taken for a date.
   if (/^[4-7]\d{4}$/.test(text)) return addDays(serialDayZero, Number(text))
-  return readDate(text, order) ?? null
+  return dateInOrder(partsOf(text), order) ?? null
 }
 
 /** The dates of a day and a month in the years around a date, in order. */
 function yearless(text: string, order: Order, near: string): string[] {
   const isNamed = /^\D*\d{1,2}\D*$/.test(text) && /\p{L}{3}/u.test(text)
-  if (!isNamed && !/^\d{1,2}[-/.]\d{1,2}$/.test(text)) return []
+  if (!isNamed && !yearlessFigures.test(text)) return []
   const years = [Number(near.slice(0, 4)), ...(isNamed ? [hijriDay(near).year] : [])]
   const dates = years.flatMap((year) =>
-    [year - 1, year, year + 1].map((one) => readDate(isNamed ? `${text} ${one}` : `${text}/${one}`, order)),
+    [year - 1, year, year + 1].map((one) => dateOf(`${text}${isNamed ? ' ' : '/'}${one}`, order)),
   )
-  return [...new Set(dates.filter((date) => date !== undefined))]
+  return [...new Set(dates.filter((date) => date !== null))]
     .filter((date) => Math.abs(Date.parse(date) - Date.parse(near)) < longestGuess)
     .toSorted()
 }
@@ -102,6 +103,9 @@ function plainDate(text: string): string {
     .replace(/[T\s]+(?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)?\s*(?:am|ص))$/i, '')
 }
 
+/** Two days of a named month, like `1–15 Jan`: 15 is no year. */
+const daysOfMonth = /^(?=.*\p{L}{3})(?:\D*[^\d\p{Pd}])?\d{1,2}\s*\p{Pd}\s*\d{1,2}(?:[^\d\p{Pd}]\D*)?$/u
+
 /** What separates two dates, the clearest first; a hyphen or a slash alone can also be within a date. */
 const separators = [
   /\s*(?:[–—‒−~→]|\s-+\s|\.{2,}|…)\s*/,
@@ -114,8 +118,9 @@ const separators = [
 /** The first and the last day of a text; one element if it is one date or no period. */
 function endsOf(typed: string): string[] {
   const text = plainDate(typed)
+  const isDate = () => dateOf(text, 'dmy') ?? dateOf(text, 'mdy')
   const isNamedDay = () => yearless(text, 'dmy', '2026-01-01').length > 0 && /\p{L}/u.test(text)
-  if (dateOf(text, 'dmy') || dateOf(text, 'mdy') || isNamedDay()) return [text]
+  if (!daysOfMonth.test(text) && (isDate() || isNamedDay())) return [text]
   const period = text.replace(/^(?:from|between|من|بين)\s+/i, '')
   for (const separator of separators) {
     const parts = period.split(separator)
