@@ -35,7 +35,7 @@ export function readAmount(text: string, currency: string, decimals: number): nu
 
 const riyalSigns = ['ر.س', 'رس', 'ريالسعودي', 'ريالا', 'ريال', 'riyals', 'riyal', 'sr', 's.r', '﷼', '\u20c1']
 
-/** Known signs by currency, in lower case, the longest first. */
+/** Known signs by currency, in lower case. */
 const signs = new Map<string, string[]>()
 
 /** An amount in lower case without the code or a sign of its currency before or after it. */
@@ -43,10 +43,12 @@ function withoutSign(amount: string, currency: string): string {
   const text = amount.toLowerCase()
   const known = signs.get(currency) ?? signsOf(currency)
   signs.set(currency, known)
-  const before = known.find((sign) => text.startsWith(sign))
-  if (before) return text.slice(before.length).replace(/^\.(?=\D|\d{3,})/, '')
-  const after = known.find((sign) => text.replace(/\.$/, '').endsWith(sign))
-  return after ? text.replace(/\.$/, '').slice(0, -after.length) : text
+  const longest = (found: string[]) => Math.max(0, ...found.map((sign) => sign.length))
+  const before = longest(known.filter((sign) => text.startsWith(sign)))
+  if (before > 0) return text.slice(before).replace(/^\.(?=\d{3,})/, '')
+  const ended = text.replace(/\.$/, '')
+  const after = longest(known.filter((sign) => ended.endsWith(sign)))
+  return after > 0 ? ended.slice(0, -after) : text
 }
 
 function signsOf(currency: string): string[] {
@@ -56,14 +58,12 @@ function signsOf(currency: string): string[] {
       return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
     }),
   )
-  return [currency, ...shown, ...(currency === 'SAR' ? riyalSigns : [])]
-    .map((sign) =>
-      sign
-        .toLowerCase()
-        .replaceAll(/[\s\p{Cf}]/gu, '')
-        .replace(/\.$/, ''),
-    )
-    .toSorted((a, b) => b.length - a.length)
+  return [currency, ...shown, ...(currency === 'SAR' ? riyalSigns : [])].map((sign) =>
+    sign
+      .toLowerCase()
+      .replaceAll(/[\s\p{Cf}]/gu, '')
+      .replace(/\.$/, ''),
+  )
 }
 
 /** True for yes, a tick or a cross as people mark a list, in either language; undefined for a text that is none. */

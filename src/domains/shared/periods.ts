@@ -75,7 +75,8 @@ function periodOf(ends: readonly string[], order: Order, today: string): Period 
 function dateOf(text: string, order: Order): string | null {
   // From the year 2009 to 2118: a number of rooms or a year is not taken for a date.
   if (/^[4-7]\d{4}$/.test(text)) return addDays(serialDayZero, Number(text))
-  return dateInOrder(partsOf(text), order) ?? null
+  const [, year, month, day] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  return dateInOrder(partsOf(year ? `${year}-${month}-${day}` : text), order) ?? null
 }
 
 /** The dates of a day and a month in the years around a date, in order. */
@@ -86,9 +87,9 @@ function yearless(text: string, order: Order, near: string): string[] {
   const dates = years.flatMap((year) =>
     [year - 1, year, year + 1].map((one) => dateOf(`${text}${isNamed ? ' ' : '/'}${one}`, order)),
   )
-  return [...new Set(dates.filter((date) => date !== null))]
-    .filter((date) => Math.abs(Date.parse(date) - Date.parse(near)) < longestGuess)
-    .toSorted()
+  return dates.filter(
+    (date) => date !== null && Math.abs(Date.parse(date) - Date.parse(near)) < longestGuess,
+  ) as string[]
 }
 
 /** In milliseconds: a date is not guessed more than a year away. */
