@@ -78,7 +78,7 @@ const otherHeadings: Record<StockColumn, string[]> = {
     'تاريخ النهاية',
     'تاريخ الانتهاء',
   ],
-  period: ['nights', 'dates', 'date range', 'التواريخ', 'الليالي', 'المدة', 'فترة'],
+  period: ['dates', 'date range', 'التواريخ', 'فترة'],
   price: ['rate', 'price per night', 'nightly price', 'سعر', 'سعر الليلة', 'السعر لليلة'],
   allotment: ['allotment', 'rooms', 'available', 'availability', 'عدد الغرف', 'عدد الغرف المعروضة', 'الغرف', 'المتاح'],
   min_stay: ['min stay', 'minimum stay', 'min nights', 'أقل إقامة', 'أقل إقامة بالليالي', 'الحد الأدنى لليالي'],

@@ -105,7 +105,11 @@ export function readStockCsv(
   if (!found) return { lines: [wrongFile], notes }
   // A heading that is repeated on each page is no line.
   const body = table.slice(at + 1).filter(({ cells }) => cells.join('\n') !== head.cells.join('\n'))
-  const columns = withoutCopies(found, body)
+  // A column of weekdays beside the dates names no night.
+  const dated = found.map((column, i) =>
+    column === 'night' && !body.some(({ cells }) => /\p{Nd}/u.test(cells[i] ?? '')) ? undefined : column,
+  )
+  const columns = withoutCopies(dated.includes('night') ? dated : found, body)
   if (!columns) return { lines: [{ ...wrongFile, line: head.line }], notes }
   notes.heading_line = head.line
   notes.ignored_columns = head.cells.flatMap((name, i) =>

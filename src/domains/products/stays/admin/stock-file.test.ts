@@ -127,6 +127,9 @@ describe('a CSV of nights', () => {
     expect(
       read('room,night,price,price\nDBL,2026-12-10,1,\nDBL,2026-12-11,2,2\n').map(({ problem }) => problem),
     ).toEqual([null, null])
+    expect(read('room,day,date,price\nDBL,Thursday,2026-12-10,1\n')).toMatchObject([
+      { night: '2026-12-10', problem: null },
+    ])
     expect(read('room,night,price,price\nDBL,2026-12-10,1,3\n')).toMatchObject([{ line: 1, problem: 'columns' }])
   })
 
