@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
+import { typedCode } from '#api/shapes.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 
-export const promotionCode = z.string().trim().min(1, 'required').max(40, 'too_long')
+export const promotionCode = typedCode(40).min(1, 'required')
 
 export const promotionEndpoints = endpoints('cart', {
   apply_promotion_code: read({

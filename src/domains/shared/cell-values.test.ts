@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainCell, readAmount, readClosed, readFlag } from '#domains/shared/cell-values.ts'
+import { readAmount, readClosed, readFlag } from '#domains/shared/cell-values.ts'
+import { typedText } from '#i18n/digits.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 describe('an amount', () => {
@@ -108,7 +109,7 @@ test.for([
   ['2', undefined],
   ['', undefined],
 ] as const)('a tick: %s is %s', ([text, flag]) => {
-  expect(readFlag(plainCell(text))).toBe(flag)
+  expect(readFlag(typedText(text))).toBe(flag)
 })
 
 test.for([
@@ -129,5 +130,5 @@ test.for([
   ['no', false],
   ['half', undefined],
 ] as const)('a word for closed: %s is %s', ([text, flag]) => {
-  expect(readClosed(plainCell(text))).toBe(flag)
+  expect(readClosed(typedText(text))).toBe(flag)
 })

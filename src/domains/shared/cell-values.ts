@@ -1,13 +1,4 @@
-import { latinDigits } from '#i18n/digits.ts'
-
-/** The text of a cell with Latin digits, without invisible marks and the apostrophe that keeps a spreadsheet from calculating. */
-export function plainCell(text: string): string {
-  return latinDigits(text)
-    .replaceAll(/\p{Cf}|\p{Variation_Selector}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^'/, '')
-}
+import { typedText } from '#i18n/digits.ts'
 
 /**
  * Reads a typed amount in minor units: `1,234.50`, `1.234,50`, `1234,50`, `١٬٢٣٤٫٥٠`, with or without a sign of the
@@ -15,8 +6,8 @@ export function plainCell(text: string): string {
  * `1.234` in riyals, `1,234` in a currency with three decimals.
  */
 export function readAmount(text: string, currency: string, decimals: number): number | undefined {
-  const typed = latinDigits(text)
-    .replaceAll(/[\s\p{Cf}]/gu, '')
+  const typed = typedText(text)
+    .replaceAll(' ', '')
     .replaceAll('،', ',')
     .replace(/(?:\/-|\.-)$/, '')
   const plain = withoutSign(typed, currency)
@@ -33,7 +24,7 @@ export function readAmount(text: string, currency: string, decimals: number): nu
   return digits.length > 7 ? undefined : Number(digits + fraction.padEnd(decimals, '0'))
 }
 
-const riyalSigns = ['ر.س', 'رس', 'ريالسعودي', 'ريالا', 'ريال', 'riyals', 'riyal', 'sr', 's.r', '﷼', '\u20c1']
+const riyalSigns = ['ر.س', 'رس', 'ريالسعودي', 'ريالا', 'ريال', 'riyals', 'riyal', 'sr', 's.r', 'ریال', '\u20c1']
 
 /** Known signs by currency, in lower case. */
 const signs = new Map<string, string[]>()

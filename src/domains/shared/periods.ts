@@ -100,6 +100,7 @@ function plainDate(text: string): string {
   return latinDigits(text.slice(0, 100))
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
+    .replace(/^'/, '')
     .replace(/\s?(?:هـ|ه|م|AH|AD|CE)\.?$/i, '')
     .replace(/[T\s]+(?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)?\s*(?:am|ص))$/i, '')
 }

@@ -17,8 +17,8 @@ import { readTerm, termOf } from '#domains/products/stays/admin/stock-file.serve
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { plainCell } from '#domains/shared/cell-values.ts'
 import { readPeriods } from '#domains/shared/periods.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
 export type ReadItem = { values: Values; places: ReadonlyMap<string, Place>; at: (key: string) => Place }
@@ -88,7 +88,7 @@ export function readHotel({ rows }: Rows, row: Row, settings: Settings): ReadHot
 
 /** The text of a cell with a code. */
 function codeOf(row: Row, key: string): string {
-  return plainCell(row.text(key))
+  return typedText(row.text(key))
 }
 
 /** Texts that empty an optional value. */
@@ -187,7 +187,7 @@ function readNights(
   for (const sheet of ['prices', 'stock'] as const) {
     const lines = rows[sheet]
     const { periods } = readPeriods(
-      lines.map((row, line) => ({ line, from: plainCell(row.text('from')), to: plainCell(row.text('to')) })),
+      lines.map((row, line) => ({ line, from: row.text('from'), to: row.text('to') })),
       today,
     )
     const seen = new Set<string>()
@@ -256,7 +256,7 @@ function readTerms(
   const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
   let readable = true
   for (const field of termFields[sheet]) {
-    const text = plainCell(row.text(field))
+    const text = typedText(row.text(field))
     if (text === '') continue
     const value = readTerm(field, text, currency)
     if (value !== undefined) {

@@ -20,6 +20,7 @@ export const booking = {
   leadGuestOfRoom: 'الضيف الرئيسي في الغرفة {number, number}',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
+  lastNameHint: 'إن كان في الوثيقة اسم واحد فقط فاترك هذا الحقل فارغًا.',
   contact: 'بيانات التواصل',
   phoneHint: 'من دون مفتاح الدولة، مثل 512345678.',
   countryOfResidence: 'بلد الإقامة',

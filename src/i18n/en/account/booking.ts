@@ -18,6 +18,7 @@ export const booking = {
   leadGuestOfRoom: 'Lead guest of room {number, number}',
   firstName: 'First name',
   lastName: 'Last name',
+  lastNameHint: 'If the document shows a single name, leave this empty.',
   contact: 'Contact',
   phoneHint: 'Without the country code, for example 512345678.',
   countryOfResidence: 'Country of residence',

@@ -106,7 +106,7 @@ export const errors = {
   invalid_email: 'Enter an e-mail address, such as name@example.com.',
   invalid_phone: 'Enter a phone number, such as 512345678 or +966512345678.',
   invalid_date: 'Enter a date, such as 30 Nov 2026.',
-  latin_letters: 'Write the name in English letters as in the passport, for example NOURA.',
+  latin_letters: 'Write the name in Latin letters as in the lines of the passport, for example NOURA.',
   invalid_format: 'Check the format of this field.',
   placeholder: 'Replace the sentences that tell you what to write here with your own.',
   unreachable: 'No file came from this address, or it is larger than 1\u00a0MB. Check it, or upload the file.',
@@ -153,7 +153,8 @@ export const errors = {
   password_weak: 'Choose a password of at least 10 characters.',
   password_common: 'This password is easy to guess. Choose another: a short sentence is easy to remember.',
   password_personal: 'This is too close to your name or address, or to ours. Choose something others cannot guess.',
-  name_not_on_id: 'Write the name exactly as on the identity document shown at check-in.',
+  name_not_on_id:
+    'Write the name as on the identity document shown at check-in, without links, symbols or long numbers.',
   must_accept: 'Tick the box to continue.',
   unsafe_text: 'Remove the special characters that cannot be shown.',
   last_before_first: 'The last night must not be before the first.',

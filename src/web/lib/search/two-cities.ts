@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
@@ -48,7 +48,7 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const ofForm = readStaySearch(query, today)
   const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
   const number = (name: string, digits: RegExp) => {
-    const typed = latinDigits(query.get(name) ?? '').replaceAll(/[\s,٬]/g, '')
+    const typed = typedText(query.get(name) ?? '').replaceAll(/[ ,]/g, '')
     return digits.test(typed) ? Number(typed) : null
   }
   const fields = order?.map(nightsField) ?? ['nights', 'nights_after']

@@ -1,7 +1,6 @@
+import { maxNameLength } from '#domains/shared/person-name.ts'
 type Known = { name: string; phone: string | null }
 type Country = { code: string; calling_code: string }
-
-const maxNameLength = 60
 
 /** Beginnings of given names of two words, as alternatives of a pattern. */
 export const halfNames = 'عبد|أبو|ابو|abd|abdul|abdel|abdal|abu'

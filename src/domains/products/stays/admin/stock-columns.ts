@@ -1,4 +1,5 @@
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { typedText } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type StockColumn = 'room' | 'room_name' | 'night' | 'last_night' | 'period' | NightField | 'held' | 'sold'
@@ -55,10 +56,9 @@ export function columnOfHeading(heading: string): StockColumn | undefined {
 
 /** Heading in lower case without marks and spelling variants: `Min. stay`, `min_stay`, `MIN STAY` are equal. */
 export function plainHeading(text: string): string {
-  return text
+  return typedText(text)
     .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll(/[\u064b-\u0652\u0640\u200e\u200f]/g, '')
+    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
     .replaceAll(/[أإآ]/g, 'ا')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')

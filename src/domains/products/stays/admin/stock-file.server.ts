@@ -11,12 +11,13 @@ import {
 } from '#domains/products/stays/admin/stock-columns.ts'
 import { maxDaysAhead, maxNightsChanged, maxStayNights } from '#domains/products/stays/limits.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { plainCell, readAmount, readClosed } from '#domains/shared/cell-values.ts'
+import { readAmount, readClosed } from '#domains/shared/cell-values.ts'
 import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { readPeriods } from '#domains/shared/periods.ts'
 import { cellName, findHeading } from '@rihla/workbook/sheet'
 import { splitRows } from '@rihla/workbook/table'
 import type { SheetCell } from '@rihla/workbook/write'
+import { typedText } from '#i18n/digits.ts'
 import { inLocale, type ContentLocale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
@@ -119,7 +120,7 @@ export function readStockCsv(
   const rows = body.map(({ line, cells }) => ({
     line,
     isWhole: cells.length >= head.cells.length && cells.slice(head.cells.length).every((cell) => cell === ''),
-    cell: (name: StockColumn) => plainCell(cells[columns.indexOf(name)] ?? ''),
+    cell: (name: StockColumn) => typedText(cells[columns.indexOf(name)] ?? '').replace(/^'/, ''),
     place: (name: StockColumn) =>
       columns.includes(name)
         ? { name: cellName(columns.indexOf(name), line), text: (cells[columns.indexOf(name)] ?? '').slice(0, 60) }
@@ -127,7 +128,11 @@ export function readStockCsv(
   }))
   const nightColumn = columns.includes('night') ? 'night' : 'period'
   const read = readPeriods(
-    rows.map(({ line, cell }) => ({ line, from: cell(nightColumn), to: cell('last_night') })),
+    body.map(({ line, cells }) => ({
+      line,
+      from: cells[columns.indexOf(nightColumn)] ?? '',
+      to: cells[columns.indexOf('last_night')] ?? '',
+    })),
     today,
   )
   notes.date_order = read.order
@@ -211,7 +216,7 @@ function readTerms(
 /** Ids of rooms by code, and by name in either language where only one room has it. */
 function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
   const names = rooms.flatMap(({ id, name }) =>
-    [...new Set([name.en, name.ar].map((text) => plainCell(text).toLowerCase()))].map((text) => [text, id] as const),
+    [...new Set([name.en, name.ar].map((text) => typedText(text).toLowerCase()))].map((text) => [text, id] as const),
   )
   const unique = names.filter(([text]) => names.filter(([other]) => other === text).length === 1)
   return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
