@@ -245,7 +245,10 @@ function readDays(row: Row, problems: Problem[]): number[] | null {
   return days.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
 }
 
-const termFields = { prices: ['price', 'min_stay'], stock: ['allotment', 'closed', 'closed_to_arrival'] } as const
+const termFields = {
+  prices: ['price', 'min_stay', 'min_stay_arrival', 'max_stay'],
+  stock: ['allotment', 'closed', 'closed_to_arrival', 'closed_to_departure'],
+} as const
 
 /** The terms of a line; null if one of them cannot be read. */
 function readTerms(

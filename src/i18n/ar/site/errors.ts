@@ -59,6 +59,10 @@ export const errors = {
   bookings_ahead_text: 'ألغِها أو انتظر انتهاءها، ثم احذف الحساب.',
   closed_to_arrival: 'لا يُستقبل الضيوف في هذا اليوم',
   closed_to_arrival_text: 'جرّب يومًا قبله أو بعده.',
+  closed_to_departure: 'لا مغادرة في اليوم الأخير',
+  closed_to_departure_text: 'غادر قبله بيوم أو بعده بيوم.',
+  max_stay: 'تتطلّب هذه التواريخ إقامة أقصر',
+  max_stay_text: 'قلّل الليالي أو اختر تواريخ أخرى.',
   min_stay: 'تتطلّب هذه التواريخ إقامة أطول',
   min_stay_text: 'أضف ليلة أو اختر تواريخ أخرى.',
   min_stay_limit:

@@ -1,7 +1,7 @@
 import type { FileLine, FileNotes } from '#domains/products/stays/admin/contract.ts'
 import type { NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 import type { StockNight, StockRoom } from '#domains/products/stays/admin/queries.server.ts'
-import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { isNightFlag, nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import {
   columnsBelow,
   stockColumns,
@@ -235,13 +235,16 @@ export const termOf = {
   price: 'price',
   allotment: 'allotment',
   min_stay: 'minStay',
+  min_stay_arrival: 'minStayArrival',
+  max_stay: 'maxStay',
   closed: 'closed',
   closed_to_arrival: 'closedToArrival',
+  closed_to_departure: 'closedToDeparture',
 } as const satisfies Record<NightField, keyof NightTerms>
 
 /** Reads the text of a cell, in Latin digits, as a term of a night; undefined if it is none. */
 export function readTerm(field: NightField, text: string, currency: string): number | boolean | undefined {
-  if (field === 'closed' || field === 'closed_to_arrival') return readClosed(text)
+  if (isNightFlag(field)) return readClosed(text)
   if (field === 'price') return readAmount(text, currency, currencyDecimals(currency))
   const [, digits] = counted.exec(text) ?? []
   const number = digits === undefined ? undefined : Number(digits)

@@ -4,6 +4,7 @@ import { calendarDate, occupancyText, page, perPage, slug, typedField } from '#a
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { maxStayNights, maxRooms, sorts } from '#domains/products/stays/limits.ts'
 import {
+  closedDeparture,
   filteredStays,
   hotelPins,
   noResult,
@@ -162,6 +163,15 @@ export const searchEndpoints = endpoints('stays', {
       ...stayFilters.shape,
     }),
     output: priceCalendar,
+    errors: ['not_found'],
+    fresh: 'stock',
+  }),
+  fetch_closed_departures: read({
+    units: 3,
+    summary:
+      'The days on which no stay from a day of arrival can end, by the rules of a hotel for length and departure.',
+    input: z.object({ hotel_id: z.int32(), check_in: calendarDate }),
+    output: z.array(closedDeparture),
     errors: ['not_found'],
     fresh: 'stock',
   }),
