@@ -86,6 +86,8 @@ describe('a name as documents print it', () => {
   test.each([
     [' \u200fHuda\u00a0 Nasser\u202c ', 'Huda Nasser'],
     ['Al\u200ci', 'Ali'],
+    ['Нур\u200dия', 'Нурия'],
+    ['李\u200d明', '李明'],
     ['علی \u200cرضا\u200c', 'علی رضا'],
     ['علی\u200c\u200cرضا', 'علی\u200cرضا'],
     ['\u2067هدى\u2069', 'هدى'],

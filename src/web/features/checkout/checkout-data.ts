@@ -30,8 +30,9 @@ export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & {
 export async function loadCheckout(context: RequestContext, query: URLSearchParams) {
   const { api, locale, signedIn, newKey } = context
   const requested = requestedProduct(query)
-  const [{ cart: whole, failure }, draft, countries, profile, ofSame] = await Promise.all([
+  const [{ cart: whole, failure }, terms, draft, countries, profile, ofSame] = await Promise.all([
     findCheckoutCart(context, requested, query),
+    api.fetch_terms(),
     signedIn ? api.fetch_checkout() : null,
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
@@ -78,6 +79,8 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
       cart.total,
     ),
     key: newKey(),
+    /** The version of the terms to accept; undefined if none are published. */
+    termsVersion: terms.ok ? terms.data.version : undefined,
   }
 }
 

@@ -278,7 +278,7 @@ function HotelMore({ page }: { page: HotelPage }) {
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />
+      {hotel.on_sale && <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />}
     </div>
   )
 }

@@ -228,6 +228,7 @@ function demoCatalogue(): Catalogue {
     childMaxAge: 11,
     boardFreeUnder: 6,
     metres: null,
+    saleUntil: null,
     rating: null,
     facilities: [],
     rooms: [],
