@@ -51,12 +51,23 @@ describe('a column of dates', () => {
     ['01/09/1448هـ', '2027-02-08'],
     ['30/02/2026', null],
     ['31/09/1448', null],
-    ['23/11/26', null],
+    ['23/11/26', '2026-11-23'],
+    ['13 January 2027', '2027-01-13'],
+    ['13-Jan-27', '2027-01-13'],
+    ['13 يناير 2027', '2027-01-13'],
+    ['13 كانون الثاني 2027', '2027-01-13'],
+    ['5 شعبان 1448', '2027-01-13'],
+    ['Wed 13/1/27', '2027-01-13'],
+    ['23/11/6', null],
     ['2026', null],
     ['450', null],
     ['', null],
   ] as const)('%s is %s', ([text, date]) => {
     expect(dates(text).dates).toEqual([date])
+  })
+
+  test('counts the dates of the Hijri calendar that it has converted', () => {
+    expect(dates('1448-09-01', '5 شعبان 1448', '1/9/1448', '31/09/1448', '2027-02-08').hijri).toBe(3)
   })
 
   test('has the day first, unless a month above 12 proves the other order; contradicting cells are no dates', () => {
