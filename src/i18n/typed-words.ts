@@ -15,7 +15,7 @@ export function readWords(text: string): TypedWords | undefined {
   for (let length = Math.min(words.length, maxMonthWords); length > 0; length--) {
     for (let first = 0; first + length <= words.length; first++) {
       const named = monthOf(words.slice(first, first + length))
-      const day = named && dayIn(words.toSpliced(first, length), named)
+      const day = named && dayIn([...words.slice(0, first), ...words.slice(first + length)], named)
       if (named && day !== undefined) return { named, day }
     }
   }
