@@ -22,7 +22,7 @@ test('an editor enters the licence of a hotel; a number without its last day is 
   await number.fill(`TEST-${id}`)
   await until.fill('')
   await publish.click()
-  await expect(errorSummary(page)).toBeVisible()
+  await expect(errorSummary(page, t)).toBeVisible()
   await expect(until).toHaveAttribute('aria-invalid', 'true')
   await expect(number).not.toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)

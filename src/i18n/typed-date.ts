@@ -1,5 +1,5 @@
 import { hijriDay } from './dates.ts'
-import { latinDigits } from './digits.ts'
+import { typedText } from './digits.ts'
 import type { Locale } from './locale.ts'
 import { readWords } from './typed-words.ts'
 
@@ -37,9 +37,9 @@ export function dateInOrder(parts: TypedDate | undefined, order: DateOrder): str
 /** Parses a typed date like `readDate`, without an order of day and month. Undefined if it is not a date. */
 export function partsOf(typed: string): TypedDate | undefined {
   if (typed.length > maxLength) return undefined
-  const text = latinDigits(typed.normalize('NFKC')).replaceAll(/\p{Cf}/gu, '')
+  const text = typedText(typed)
   const numbers = text.match(/\d+/g) ?? []
-  const rest = text.replaceAll(/\d+|[/.,،()]|\p{Pd}/gu, ' ')
+  const rest = text.replaceAll(/\d+|[-/.,،()]/g, ' ')
   if (!/^[\p{L}\p{M}\s'’‘`´′]*$/u.test(rest)) return undefined
   const words = readWords(rest)
   if (!words) return undefined

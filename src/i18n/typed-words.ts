@@ -67,7 +67,7 @@ function consonantsOf(words: readonly string[]): string {
     .replaceAll('v', 'w')
     .replaceAll(/[aeiouyı]/g, '')
     .replaceAll(/(.)\1+/g, '$1')
-    .replace(/(?<=..[^h])h$/, '')
+    .replace(/(..[^h])h$/, '$1')
 }
 
 /** Each Hijri month as its consonants in Latin letters, and as its folded Arabic name. */

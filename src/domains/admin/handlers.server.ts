@@ -24,7 +24,7 @@ import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { findEndingLicences, findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
@@ -47,7 +47,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
 
   // Contact messages, failed notifications and background work concern all hotels: limited members do not see them.
   async fetch_today({ db, now, locale, actor }) {
-    const today = todayIn(siteTimeZone, now)
+    const today = hotelDay(siteTimeZone, now)
     const limit = actor.staff.hotels
     const [{ currency }, hotel] = await Promise.all([readSettings(db), findHotelOfDay(db, actor.userId, limit)])
     const day = { today, hotels: hotel ? [hotel.id] : limit }
@@ -68,7 +68,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
         limit === null ? findBackgroundWork(db, now) : [],
         limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
         findScarce(db, day),
-        countDays(db, today, { currency, timeZone: siteTimeZone, hotels: limit }),
+        countDays(db, todayIn(siteTimeZone, now), { currency, timeZone: siteTimeZone, hotels: limit }),
         countOccupancy(db, day),
         findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
       ])

@@ -19,9 +19,13 @@ function reasonAgainst(terms: Partial<OpenNight>, stay: Stay) {
   const { from = 0, to = 3, type = double, hasBegun = false, noDeparture = false } = stay
   const [checkIn, checkOut] = [on(from), on(to)]
   const open = { price: 1, free: 2, minStay: 1, minStayArrival: 1, maxStay: 30, closed: false }
-  const nights = nightsOf(checkIn, checkOut).map(
-    (night): OpenNight => ({ night, ...open, closedToArrival: false, closedToDeparture: false, ...terms }),
-  )
+  const nights = nightsOf(checkIn, checkOut).map((night): OpenNight => ({
+    night,
+    ...open,
+    closedToArrival: false,
+    closedToDeparture: false,
+    ...terms,
+  }))
   const room = { roomTypeId: type, nights, closedToDeparture: noDeparture, rates: [{}] } as StayRoomRow
   const seen = ownRoomsFree({ hotel: { minNights: 1 }, rooms: [room] }, booked, { checkOut, hasBegun })
   const request = { hotel: seen.hotel, nights: nightsBetween(checkIn, checkOut) } as StayRequest

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, instantOf, localTime, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
+import {
+  addDays,
+  hotelDay,
+  instantOf,
+  localTime,
+  nightsBetween,
+  nightsOf,
+  todayIn,
+  weekdayOf,
+} from '#domains/shared/dates.ts'
 
 const dates = fc.integer({ min: -10_000, max: 40_000 }).map((days) => addDays('2000-01-01', days))
 
@@ -46,6 +55,22 @@ describe('calendar dates', () => {
   ] as const)('at %s the clocks of %s show %s %s', ([at, zone, date, time]) => {
     expect(localTime(new Date(at), zone)).toEqual({ date, time })
     expect(todayIn(zone, new Date(at))).toBe(date)
+  })
+
+  test.for([
+    ['2026-11-28T20:59:00Z', 'Asia/Riyadh', '2026-11-28'],
+    ['2026-11-28T21:00:00Z', 'Asia/Riyadh', '2026-11-28'],
+    ['2026-11-29T00:59:59Z', 'Asia/Riyadh', '2026-11-28'],
+    ['2026-11-29T01:00:00Z', 'Asia/Riyadh', '2026-11-29'],
+    ['2026-12-31T23:00:00Z', 'Asia/Riyadh', '2026-12-31'],
+    ['2026-11-29T02:30:00Z', 'Europe/London', '2026-11-28'],
+    // On the nights on which clocks change, four o’clock counts and not the hours since midnight.
+    ['2027-03-28T01:59:00Z', 'Europe/Berlin', '2027-03-27'],
+    ['2027-03-28T02:00:00Z', 'Europe/Berlin', '2027-03-28'],
+    ['2026-10-25T02:59:00Z', 'Europe/Berlin', '2026-10-24'],
+    ['2026-10-25T03:00:00Z', 'Europe/Berlin', '2026-10-25'],
+  ] as const)('at %s a hotel in %s sells from the night of %s', ([at, zone, day]) => {
+    expect(hotelDay(zone, new Date(at))).toBe(day)
   })
 
   test('the nights of a stay are all its dates except the last', () => {

@@ -23,7 +23,7 @@ test('every way to book states the terms that were in force: on the site, by pho
   await publishes(world, '2026-01-10', 'First')
   const hotel = await world.hotel({ rooms: [{ allotment: 9 }] })
   const [guest, noor] = [await world.traveller(), await staffOf(world, 'agent')]
-  const first = await guest.books(hotel)
+  const first = await guest.books(hotel, {})
   await publishes(world, '2026-02-20', 'Second')
   const phone = await quoteStay(noor.api, hotel)
   if (!first.ok || !phone.ok) throw new Error('not booked')
@@ -86,7 +86,7 @@ test('terms that changed after the traveller read them are accepted again, alone
 
 test('a booking states no terms if the provider has published none', async () => {
   const world = await makeWorld()
-  const made = await (await world.traveller()).books(await world.hotel())
+  const made = await (await world.traveller()).books(await world.hotel(), {})
   if (!made.ok) throw new Error(made.error.code)
   expect(await acceptedWith(world, [made.data.reference])).toEqual([null])
 })

@@ -9,7 +9,10 @@ async function bookedFor(guest: { first_name?: string; last_name?: string }) {
   const traveller = await world.traveller()
   const ready = await quoteStay(traveller.api, hotel)
   if (!ready.ok) throw new Error(ready.error.code)
-  const made = await traveller.api.book_hotel({ ...ready.input, guests: [guest] }, { idempotencyKey: crypto.randomUUID() })
+  const made = await traveller.api.book_hotel(
+    { ...ready.input, guests: [guest] },
+    { idempotencyKey: crypto.randomUUID() },
+  )
   return { world, traveller, made, reference: made.ok ? made.data.reference : '' }
 }
 

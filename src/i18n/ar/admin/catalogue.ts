@@ -403,6 +403,7 @@ export const catalogue = {
   choice_holy_site: 'مشعر أو موقع ديني',
   choice_cemetery: 'مقبرة',
   choice_museum: 'متحف',
+  choice_street: 'شارع',
   choice_hospital: 'مستشفى',
   choice_train_station: 'محطة قطار',
   choice_airport: 'مطار',

@@ -405,6 +405,7 @@ export const catalogue = {
   choice_holy_site: 'Holy site',
   choice_cemetery: 'Cemetery',
   choice_museum: 'Museum',
+  choice_street: 'Street',
   choice_hospital: 'Hospital',
   choice_train_station: 'Train station',
   choice_airport: 'Airport',

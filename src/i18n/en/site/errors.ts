@@ -171,7 +171,8 @@ export const errors = {
   file_too_large: 'Choose a smaller file.',
   file_too_large_limit: 'Choose a file of {max} or less.',
   file_harmful: 'We could not accept this file: it may be harmful. Choose another.',
-  file_password: 'This file opens only with a password. Choose one that opens without.',
+  file_password: 'This file opens only with a password. Remove the password, or choose another file.',
+  file_damaged: 'This file is damaged. Save or download it again, or take a new photo.',
   file_type: 'This type of file is not accepted. Choose another.',
   picture_small: 'Choose a picture at least 1200 pixels wide.',
 

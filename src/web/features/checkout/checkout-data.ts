@@ -5,6 +5,7 @@ import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
+import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { knownPhone } from '#web/features/checkout/known-phone.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
@@ -46,11 +47,14 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   const phone = account && !typed.contact ? await knownPhone(api, account) : null
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
+  const stay = requested?.kind === 'stay' ? requested.selection : null
   const formName = nameOfForm(requested ? cart.lines[0] : undefined)
   return {
     requested,
     cart,
     gifts,
+    /** The sentence about the running night, if the stay begins with it. */
+    note: stay && nightNote(stay.check_in, context.hotelDay, await loaderTranslator(locale)),
     /** The reason why the requested product cannot be booked. */
     failure,
     alternatives: requested && failure ? await alternativesOf(context, requested, failure) : [],

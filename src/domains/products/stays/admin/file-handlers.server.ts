@@ -12,7 +12,7 @@ import {
 } from '#domains/products/stays/admin/queries.server.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { csvOf } from '#domains/shared/table-file.server.ts'
 import { usedColumns } from '#domains/products/stays/admin/stock-columns.ts'
 import { readTable } from '@rihla/workbook/table'
@@ -146,7 +146,7 @@ async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv
   if (!stockHotel) return err('not_found')
   const { hotel, rooms } = stockHotel
   const { currency } = hotel
-  const read = readStockCsv(csv, { rooms, currency, today: todayIn(hotel.timeZone, now) })
+  const read = readStockCsv(csv, { rooms, currency, today: hotelDay(hotel.timeZone, now) })
   const parsed = read.lines
   if (parsed.length > maxNightsChanged) {
     const params = { max: maxNightsChanged, count: parsed.length }

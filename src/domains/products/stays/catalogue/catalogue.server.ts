@@ -24,6 +24,7 @@ const landmarkCategories = [
   'train_station',
   'cemetery',
   'hospital',
+  'street',
 ] as const
 
 const cached = versionedCache('catalogue:stays', readCatalogue)
