@@ -10,9 +10,7 @@ test('an editor enters the licence of a hotel; a number without its last day is 
   page,
   t,
   language,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'one screen size changes the hotel')
   const id = hotels[language]
   await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', String(id)))
   const number = page.getByLabel(labelOf(t('catalogue.field_tourism_licence')))

@@ -71,9 +71,10 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
       .slice(0, maxExtras)
       .flatMap((text) => extraOf(text) ?? [])
       .filter(({ option }, i, all) => all.findIndex((one) => one.option === option) === i),
-    plain: staySearch.plain || query.has('nights_after') || query.get('budget') === '',
+    // A redirect would lose that the dates have passed.
+    plain: !staySearch.passed && (staySearch.plain || query.has('nights_after') || query.get('budget') === ''),
   }
-  if (first !== null && second !== null && isDate(check_in)) {
+  if (first !== null && second !== null && isDate(check_in) && !staySearch.passed) {
     const search = { ...staySearch.search, check_out: addDays(check_in, first + second) }
     return { search, dated: true, nights: [first, second], ...rest }
   }
