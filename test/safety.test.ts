@@ -585,6 +585,13 @@ describe('source text', () => {
     expect(raw.map((file) => file.path)).toEqual([])
   })
 
+  test('a number is typed in a text field, which keeps Arabic digits in every browser', () => {
+    const native = /\btype=(?:["']number["']|\{\s*["'`]number)/
+    expect(files.filter(({ path, text }) => /\.tsx$/.test(path) && native.test(text)).map(({ path }) => path)).toEqual(
+      [],
+    )
+  })
+
   test('styles use no physical sides', () => {
     const physical =
       /className="[^"]*\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\[|\d|auto|px|full)|(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)/
