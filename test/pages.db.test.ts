@@ -38,6 +38,8 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
     opened: false,
     secure: false,
     currency: null,
+    timeZone: null,
+    countryOfTimeZone: () => null,
     today,
     now: world.services.clock(),
     newKey: () => '',

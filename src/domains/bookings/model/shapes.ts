@@ -1,6 +1,7 @@
 import type { EndCost } from '#domains/bookings/account/refund.ts'
 import { z } from 'zod'
 import { emailAddress } from '#api/shapes.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
 export const bookingStatuses = [
@@ -50,6 +51,7 @@ export const contact = z
     phone: z
       .string()
       .regex(/^\+[1-9]\d{6,14}$/, 'invalid_phone')
+      .refine((phone) => readPhone(phone, []) !== null, 'invalid_phone')
       .meta({ description: 'E.164', example: '+966512345678' }),
     country: z
       .string()

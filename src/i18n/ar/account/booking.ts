@@ -21,7 +21,7 @@ export const booking = {
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
   contact: 'بيانات التواصل',
-  phoneHint: 'من دون مفتاح الدولة، مثل 512345678.',
+  phoneHint: 'كما يُكتب في بلده، أو مبدوءًا بعلامة + ومفتاح الدولة.',
   countryOfResidence: 'بلد الإقامة',
   ownAddress: 'عنوانك (اختياري)',
   address_address: 'الشارع والرقم',

@@ -19,7 +19,7 @@ export const booking = {
   firstName: 'First name',
   lastName: 'Last name',
   contact: 'Contact',
-  phoneHint: 'Without the country code, for example 512345678.',
+  phoneHint: 'As it is written in its country, or with + and the country code.',
   countryOfResidence: 'Country of residence',
   ownAddress: 'Your address (optional)',
   address_address: 'Street and number',

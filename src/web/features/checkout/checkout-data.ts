@@ -5,7 +5,7 @@ import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
-import { knownPhone } from '#web/features/checkout/known-phone.ts'
+import { knownContact, proposedCountry } from '#web/features/checkout/known-contact.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
   findCheckoutCart,
@@ -42,7 +42,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   const ordered = signedIn && !requested && cart.lines.length === 0 ? await api.fetch_duplicate_booking({}) : null
   const typed = draft?.ok ? draft.data : {}
   const account = profile?.ok && !typed.guests ? profile.data : null
-  const phone = account && !typed.contact ? await knownPhone(api, account) : null
+  const known = account && !typed.contact ? await knownContact(api, account) : null
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
   const formName = nameOfForm(requested ? cart.lines[0] : undefined)
@@ -62,8 +62,9 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     draft: typed,
     // A saved draft takes precedence over the profile, even if the draft is less complete.
     saved: {
-      ...(account && knownGuest({ ...account, phone: phone ?? account.phone }, countryList)),
-      ...savedValuesOf(typed),
+      'contact.country': known?.country ?? proposedCountry(context, cart.lines),
+      ...(account && knownGuest({ ...account, phone: known?.phone ?? account.phone }, countryList)),
+      ...savedValuesOf(typed, countryList),
       ...typedValues(typed, formName),
     } as Record<string, string>,
     names,
