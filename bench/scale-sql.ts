@@ -9,6 +9,7 @@ const priced = `
 stay as materialized (
   select rt.id as room_type_id, rt.hotel_id, h.stars from room_type rt join hotel h on h.id = rt.hotel_id
   where h.city = $1 and h.min_nights <= $3::date - $2::date and rt.max_adults >= 2 and rt.max_total >= 2
+    and not exists (select from night_inventory d where d.room_type_id = rt.id and d.night = $3::date and d.closed_to_departure)
 ), tax as materialized (
   select s.stars,
     (select r.rate_basis_points from tax_rule r where r.kind = 'city_fee' and s.stars between r.stars_from and r.stars_to
@@ -24,7 +25,8 @@ stay as materialized (
   cross join lateral (select (n.price::bigint * rp.price_basis_points + 5000) / 10000 + 2 * rp.adult_supplement as rent offset 0) r
   cross join lateral (select (r.rent * tax.city_fee + 5000) / 10000 as fee offset 0) c
   where n.night >= $2::date and n.night < $3::date and not n.closed and n.held + n.sold < n.allotment
-    and n.min_stay <= $3::date - $2::date and not (n.closed_to_arrival and n.night = $2::date)
+    and $3::date - $2::date between n.min_stay and n.max_stay
+    and (n.night > $2::date or not n.closed_to_arrival and n.min_stay_arrival <= $3::date - $2::date)
   group by rp.id, s.hotel_id, s.room_type_id having count(*) = $3::date - $2::date
 ), hotels as (
   select h.id, h.slug, h.rank, h.stars, h.district_id, h.amenities, h.nearest_place_metres as metres,

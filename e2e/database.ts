@@ -64,6 +64,15 @@ export function giveHotelContact(hotelId: number, address: string): Promise<void
   return query('update hotel set request_email = $1 where id = $2::int', [address, String(hotelId)])
 }
 
+/** Sets columns of the nights of a hotel from one date to another, both included, in all its room types. */
+export function setNights(hotel: string, { from, to }: { from: string; to: string }, columns: string): Promise<void> {
+  return query(
+    `update night_inventory set ${columns} where night between $2 and $3
+       and room_type_id in (select r.id from room_type r join hotel h on h.id = r.hotel_id where h.slug = $1)`,
+    [hotel, from, to],
+  )
+}
+
 async function query(text: string, values?: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
-import { expect, expectAccessible, expectAlive, isAlive, test, today } from './test.ts'
+import { links } from '#links/site.ts'
+import { setNights } from './database.ts'
+import { demoHotel as hotelOfRules } from './public-pages.ts'
+import { expect, expectAccessible, expectAlive, isAlive, stayFromNow, test, today } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
@@ -125,6 +128,50 @@ test('a press opens the calendar: a sheet on a phone, next to the field elsewher
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#check_out')).toBeFocused()
+})
+
+test('the calendar of a hotel shows from which days no stay can depart, and its rooms say why not', async ({
+  page,
+  t,
+  language,
+}) => {
+  // A month shows all days of the stay; each language has its own days.
+  const first = after(eighthFrom(stayFromNow(300, 1).check_in), language === 'ar' ? 9 : 0)
+  const date = (n: number) => after(first, n)
+  const arrival = `night = '${first}'`
+  await setNights(
+    hotelOfRules,
+    { from: date(0), to: date(8) },
+    `closed = false, closed_to_arrival = false, min_stay_arrival = case when ${arrival} then 2 else 1 end,
+     max_stay = case when ${arrival} then 6 else 30 end, closed_to_departure = (night = '${date(4)}')`,
+  )
+  await page.goto(links.hotel(language, hotelOfRules, { check_in: date(0), check_out: date(3) }))
+  await expectAlive(page)
+  await page.locator('#check_out').click()
+  const dialog = page.getByRole('dialog', { name: t('calendar.stayDates') })
+  const day = (n: number) => dialog.locator(`[data-date="${date(n)}"]`)
+  const rules = [
+    [1, t('calendar.rule_min_stay', { nights: 2 })],
+    [4, t('calendar.rule_closed_to_departure', { date: stayDate(date(4), 'weekday', language) })],
+    [7, t('calendar.rule_max_stay', { nights: 6 })],
+  ] as const
+  for (const [n, rule] of rules) {
+    await expect(day(n)).toHaveAttribute('aria-disabled', 'true')
+    await expect(day(n)).toHaveAccessibleName(new RegExp(rule))
+    await expect(dialog.getByText(rule).first()).toBeVisible()
+  }
+  for (const n of [2, 3, 5, 6]) await expect(day(n)).not.toHaveAttribute('aria-disabled', 'true')
+  await day(4).click()
+  await expect(page.locator('#check_out')).toHaveValue(writtenDate(date(3), language))
+  await expectAccessible(page)
+  await day(5).click()
+  await expect(page.locator('#check_out')).toHaveValue(writtenDate(date(5), language))
+
+  const last = stayDate(date(4), 'weekday', language)
+  await page.goto(links.hotel(language, hotelOfRules, { check_in: date(0), check_out: date(4) }))
+  await expect(page.getByText(t('stays.why_closed_to_departure', { date: last })).first()).toBeVisible()
+  await page.goto(links.hotel(language, hotelOfRules, { check_in: date(0), check_out: date(7) }))
+  await expect(page.getByText(t('stays.why_max_stay', { nights: 6 })).first()).toBeVisible()
 })
 
 test('both dates that are typed before their code is there are kept, with their number of nights', async ({

@@ -29,7 +29,9 @@ test('staff take a payment within what is owed, reverse it with a reason, and th
   await way.selectOption('transfer')
   for (const wrong of ['999999', 'a lot', '']) {
     await amount.fill(wrong)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await payment.getByRole('button').click()
+    await answer
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
     await expect(amount).toHaveAccessibleDescription(/\S/)
     await expect(amount).toHaveValue(wrong)

@@ -32,6 +32,8 @@ export const errorStatus = {
   wrong_code: 422,
   passkey_refused: 422,
   closed_to_arrival: 422,
+  closed_to_departure: 422,
+  max_stay: 422,
   min_stay: 422,
   too_many_guests: 422,
   not_bookable_online: 422,

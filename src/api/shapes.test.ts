@@ -72,7 +72,7 @@ test.each([
   expect(emailAddress.safeParse(written).error?.issues[0]?.message).toMatch('invalid_email')
 })
 
-test.each(['هدى@example.com', '用户@例え.テスト', 'müller@example.com', 'huda١@example.com'])(
+test.each(['هدى@example.com', '用户@例え.テスト', 'müller@example.com', 'كريم.hajj@example.com'])(
   '%s is rejected with its reason: few mail servers deliver to other letters than Latin ones',
   (written) => {
     expect(toEmailAddress(written)).toBeNull()

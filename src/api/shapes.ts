@@ -1,4 +1,34 @@
 import { z } from 'zod'
+import { typedText } from '#i18n/digits.ts'
+
+/**
+ * A text of `max` characters after it has been cleaned; field code `too_long`. A text that is much longer is rejected
+ * before it is cleaned. Browsers send two characters for a line break, which is one.
+ */
+export function cleaned(max: number, clean: (text: string) => string, code = 'too_long') {
+  return z
+    .string()
+    .check(({ value, issues }) => {
+      if (value.length <= 2 * max + 100) return
+      issues.push({
+        code: 'too_big',
+        origin: 'string',
+        maximum: max,
+        message: code,
+        input: value,
+        continue: false,
+      })
+    })
+    .overwrite(clean)
+    .max(max, code)
+}
+
+/** A short typed text of at most `max` characters, as `typedText` reads it. */
+export const typedField = (max: number, code?: string) => cleaned(max, typedText, code)
+
+/** A code or a reference of at most `max` characters, which people write with spaces in between. */
+export const typedCode = (max: number, code?: string) =>
+  cleaned(max, (text) => typedText(text).replaceAll(' ', ''), code)
 
 /** A valid calendar date `YYYY-MM-DD` in the local time of its place, never an instant. */
 export const calendarDate = z
@@ -60,12 +90,11 @@ export function toEmailAddress(text: string): string | null {
 }
 
 /** An e-mail address, whose domain can be international. The parsed value is that of `toEmailAddress`. */
-export const emailAddress = z
-  .email({
+export const emailAddress = typedField(254)
+  .regex(emailPattern, {
     error: ({ input }) =>
       typeof input === 'string' && /^[^@]*[^\p{ASCII}@][^@]*@/u.test(input) ? 'email_not_latin' : 'invalid_email',
-    pattern: emailPattern,
   })
-  .max(254, 'too_long')
   .refine((text) => toEmailAddress(text) !== null, 'invalid_email')
   .overwrite((text) => toEmailAddress(text) ?? text)
+  .meta({ format: 'email' })

@@ -7,7 +7,8 @@ export function isSafeText(text: string): boolean {
 
 /**
  * Cleans one line of user input (a name, a subject): composed letters, no invisible characters that could reorder or
- * hide text, single spaces, trimmed. A no-break space beside a digit stays: `4\u00a0km`. Throws on text that `isSafeText` rejects.
+ * hide text, single spaces, trimmed. The joiners of scripts that write with them stay between letters: `علی\u200cرضا`.
+ * A no-break space beside a digit stays: `4\u00a0km`. Throws on text that `isSafeText` rejects.
  */
 export function cleanText(text: string): string {
   return singleSpaces(visible(text))
@@ -33,16 +34,24 @@ export function searchKey(text: string): string {
     .replace(anApostrophe, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
+    .replace(aFoldedMark, '')
     .replace(/[^\p{ASCII}]/gu, (character) => sameLetter[character] ?? character)
     .replace(latinArticle, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
     .replace(/(^| )(?!الله( |$))ال(?=\p{L}{2})/gu, '$1')
 }
 
+/**
+ * Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, the Arabic tatweel, and invisible characters, as a class of
+ * characters. Marks of other scripts are vowels, which names differ by.
+ */
+export const foldedMarks =
+  '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]'
+const aFoldedMark = new RegExp(foldedMarks, 'gu')
+
 /** Ayn and hamza marks, quotes and apostrophes used in transcriptions. */
-export const apostrophes = "'’‘ʻʼʽʾʿˈ`´′"
+export const apostrophes = "'’‘‛ʻʼʽʾʿˈʹˊˋꞌ՚׳`´′‵"
 const anApostrophe = new RegExp(`[${apostrophes}]`, 'g')
 
 /** `al`, `el`, and with a hyphen the assimilated forms, such as `an-Nabawi`, `ash-Shuhada`. Not a lone `al`. */
@@ -93,16 +102,13 @@ function visible(text: string): string {
   return (
     text
       .normalize('NFC')
-      // A joiner between two pictographs combines them into one; anywhere else it is only invisible.
+      // Kept: a joiner between two pictographs, which combines them, or between letters of a script that joins; in
+      // Malayalam also at the end of a word.
       .replace(
-        /\p{Extended_Pictographic}(?:(?:\ufe0f|\p{Emoji_Modifier})?\u200d\p{Extended_Pictographic})+|[\ufe00-\ufe0f]|\p{Default_Ignorable_Code_Point}|(?![\t\n\r])\p{Cc}/gu,
-        cachePictures,
+        /(\p{Extended_Pictographic}(?:(?:\ufe0f|\p{Emoji_Modifier})?\u200d\p{Extended_Pictographic})+|[\ufe00-\ufe0f]|(?<=[\p{L}\p{M}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\u200c\u200d](?=\p{Cf}*[\p{L}\p{M}])|(?<=\u0d4d)\u200d)|\p{Default_Ignorable_Code_Point}|(?![\t\n\r])\p{Cc}/gu,
+        '$1',
       )
       // More marks than any language puts on one letter would overlap the lines above.
       .replace(/(\p{M}{4})\p{M}+/gu, '$1')
   )
-}
-
-function cachePictures(found: string): string {
-  return /\p{Extended_Pictographic}|[\ufe00-\ufe0f]/u.test(found) ? found : ''
 }

@@ -13,6 +13,7 @@ it.each([
   ['1,234.50', 1234.5],
   [' ۱۲ ', 12],
   ['−3', -3],
+  ['\u200f١٢\u00a0', 12],
   ['1234', 1234],
   ['12,34', undefined],
   ['', undefined],
@@ -32,8 +33,24 @@ it('numeric texts at any depth of a value become Latin; sentences, names and pas
       contact: { phone: '+٩٦٦ ٥١', email: null },
       night: 3,
       file,
+      time: '\u200f١٠:٣٠\u200f',
+      birth_date: '\u202a1990-05-01\u202c\u00a0',
     }),
-  ).toEqual({ check_in: '2026-12-01', rooms: ['12~2-9,4'], contact: { phone: '+966 51', email: null }, night: 3, file })
-  const unchanged = { special_request: 'الطابق ٥', password: '١٢٣٤٥٦٧٨٩٠', new_password: ['٥٥'], name: '' }
+  ).toEqual({
+    check_in: '2026-12-01',
+    rooms: ['12~2-9,4'],
+    contact: { phone: '+966 51', email: null },
+    night: 3,
+    file,
+    time: '10:30',
+    birth_date: '1990-05-01',
+  })
+  const unchanged = {
+    special_request: 'الطابق ٥',
+    password: '١٢٣٤٥٦٧٨٩٠',
+    new_password: ['٥٥'],
+    name: '',
+    lines: '١\n٢',
+  }
   expect(numbersInLatin(unchanged)).toEqual(unchanged)
 })

@@ -84,6 +84,17 @@ describe('terms of a night', () => {
     expect(night('2026-12-01').minStay).toBe(1)
   })
 
+  test('Ramadan has a longest stay and a day without departures, and Eid in Jeddah a minimum stay of its arrivals', () => {
+    const hotels = Array.from({ length: 40 }, (_, i) => ({ key: `house-${i}/twin` }))
+    const longest = (date: string) => hotels.map((hotel) => night(date, hotel).maxStay)
+    expect(new Set(longest('2027-03-01'))).toEqual(new Set([10, 30]))
+    expect(new Set(longest('2026-12-01'))).toEqual(new Set([30]))
+    expect(nights.filter((date) => night(date).closedToDeparture)).toEqual(['2027-03-05'])
+    expect(nights.filter((date) => night(date, { stars: 3 }).closedToDeparture)).toEqual([])
+    const arrivals = nights.filter((date) => night(date, { city: 'jeddah' }).minStayArrival > 1)
+    expect(arrivals.map((date) => kindOf(date)).map(({ month, day }) => `${day}/${month}`)).toEqual(['1/10'])
+  })
+
   test('few nights are closed, slightly more are closed to arrival, and every night has two to fourteen rooms', () => {
     const keys = Array.from({ length: 40 }, (_, i) => `house-${i}/twin`)
     const all = keys.flatMap((key) => nights.map((date) => night(date, { key })))

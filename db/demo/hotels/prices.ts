@@ -1,6 +1,7 @@
 import { fnv1a } from '@rihla/illustrations/rng'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
 import type { NightKind } from '#db/reference/calendar.ts'
-import type { RoomView } from '#domains/shared/shapes.ts'
+import type { NightTerms, RoomView } from '#domains/shared/shapes.ts'
 
 /**
  * Everything that the price of a room depends on. All of it is stored, so that nights can be added later by the same
@@ -18,17 +19,8 @@ export type RoomBasis = {
   maxTotal: number
 }
 
-export type Night = {
-  /** Minor units. */
-  price: number
-  allotment: number
-  minStay: number
-  closed: boolean
-  closedToArrival: boolean
-}
-
 /** Calculates one night of a room type: price, allotment and sales restrictions. */
-export function nightOf(room: RoomBasis, night: string, kind: NightKind): Night {
+export function nightOf(room: RoomBasis, night: string, kind: NightKind): NightTerms {
   const chance = share(`${room.key}/${night}`)
   const riyals = basePrice(room) * seasonFactor(room.city, kind) * (0.97 + 0.06 * chance)
   const hotel = room.key.slice(0, room.key.indexOf('/'))
@@ -37,8 +29,14 @@ export function nightOf(room: RoomBasis, night: string, kind: NightKind): Night 
     price: Math.max(lowestPrice, Math.round(riyals)) * 100,
     allotment: Math.max(2, maxRooms(room) - Math.floor(chance * 4)),
     minStay: minStay(room.city, kind),
+    // In Jeddah families come for more than the night of Eid.
+    minStayArrival: room.city === 'jeddah' && kind.month === ramadan + 1 && kind.day === 1 ? 2 : 1,
+    // Half of the hotels keep rooms for the many who come for the last nights only.
+    maxStay: room.city !== 'jeddah' && isLastTen(kind) && share(`${hotel}/ramadan`) < 0.5 ? 10 : maxStayNights,
     closed: chance > 0.993 || (atHajj && share(`${hotel}/hajj`) < 0.25),
     closedToArrival: (chance > 0.97 && chance <= 0.985) || (isLastTen(kind) && kind.day === 27 && room.stars === 5),
+    // Who is there on the day before the twenty-seventh night stays for it.
+    closedToDeparture: room.city === 'makkah' && kind.month === ramadan && kind.day === 27 && room.stars >= 4,
   }
 }
 

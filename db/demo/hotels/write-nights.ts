@@ -17,14 +17,22 @@ export async function writeNights(client: pg.ClientBase, rooms: StoredBasis[], n
     for (const night of nights) {
       for (const room of rooms) {
         const row = nightOf(room, night, kindOf(night))
-        yield [room.id, night, row.price, row.allotment, row.minStay, row.closed, row.closedToArrival]
+        const rules = [
+          row.minStay,
+          row.minStayArrival,
+          row.maxStay,
+          row.closed,
+          row.closedToArrival,
+          row.closedToDeparture,
+        ]
+        yield [room.id, night, row.price, row.allotment, ...rules]
       }
     }
   }
   await copyRows(
     client,
     'night_inventory',
-    'room_type_id, night, price, allotment, min_stay, closed, closed_to_arrival',
+    'room_type_id, night, price, allotment, min_stay, min_stay_arrival, max_stay, closed, closed_to_arrival, closed_to_departure',
     rows(),
   )
 }

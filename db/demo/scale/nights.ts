@@ -46,9 +46,10 @@ async function insertNights(client: pg.ClientBase, rooms: StoredBasis[], { night
   const began = performance.now()
   for (let done = 0; done < nights; done += nightsAtATime) {
     await client.query(
-      `insert into night_inventory (room_type_id, night, price, allotment, min_stay, closed, closed_to_arrival)
+      `insert into night_inventory (room_type_id, night, price, allotment, min_stay, closed, closed_to_arrival, closed_to_departure)
        select r.id, f.night, greatest(75, (r.base * f.factor * (0.97 + 0.06 * c.chance))::int) * 100,
-         greatest(2, r.most - floor(c.chance * 4)::int), f.min_stay, c.chance > 0.993, c.chance between 0.97 and 0.985
+         greatest(2, r.most - floor(c.chance * 4)::int), f.min_stay, c.chance > 0.993, c.chance between 0.97 and 0.985,
+         c.chance between 0.95 and 0.96
        from scale_room r join scale_night f on f.city = r.city
        cross join lateral (select ((r.id::bigint * 7919 + f.number * 104729) % 1009) / 1009.0::float8 as chance) c
        where f.number >= $1 and f.number < $2

@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
-import { calendarDate, emailAddress, instant } from '#api/shapes.ts'
+import { calendarDate, emailAddress, instant, typedField } from '#api/shapes.ts'
 import { documentEndpoints } from '#domains/accounts/profile/document-contract.ts'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import { companionEndpoints } from '#domains/accounts/companions/contract.ts'
@@ -10,7 +10,7 @@ import { requiresProof, stepUpData, stepUpEndpoints } from '#domains/accounts/se
 import { emailEndpoints } from '#domains/accounts/email/contract.ts'
 import { changeEndpoints } from '#domains/accounts/changes/contract.ts'
 import { code, codeSent, country, knownPassword, newPassword, profile, remember } from '#domains/accounts/shapes.ts'
-import { freeLine } from '#domains/shared/free-text.ts'
+import { personName } from '#domains/shared/free-text.ts'
 
 export type { Passkey } from '#domains/accounts/passkeys/contract.ts'
 export type { Companion } from '#domains/accounts/companions/contract.ts'
@@ -34,8 +34,8 @@ const devicePass = z
   .max(600, 'too_long')
   .optional()
   .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device')
-const name = freeLine(80).min(2, 'too_short')
-const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
+const name = personName(80).min(1, 'required')
+const to = typedField(254).min(3, 'required').describe('An e-mail address, or a phone number in E.164')
 
 export const accountsEndpoints = endpoints('accounts', {
   ...passkeyEndpoints,
@@ -129,7 +129,7 @@ export const accountsEndpoints = endpoints('accounts', {
     access: 'traveller',
     input: z.object({
       name: name.optional(),
-      phone: z.string().max(40, 'too_long').nullable().optional(),
+      phone: typedField(40).nullable().optional(),
       phone_country: country.default('SA').describe('The country of a phone number without a country code'),
       nationality: country.nullable().optional(),
       birth_date: calendarDate.nullable().optional(),

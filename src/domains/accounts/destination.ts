@@ -1,4 +1,5 @@
 import { toEmailAddress } from '#api/shapes.ts'
+import { typedText } from '#i18n/digits.ts'
 import type { Channel } from '#domains/notifications/shapes.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 
@@ -9,7 +10,7 @@ export type Destination = { channel: Channel; address: string }
  * @param country ISO 3166, for numbers written without a country code
  */
 export function readDestination(written: string, country: string): Destination | null {
-  const text = written.trim()
+  const text = typedText(written)
   if (text.includes('@')) {
     const address = toEmailAddress(text)
     return address === null ? null : { channel: 'email', address: address.toLowerCase() }

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/max'
 import metadata from 'libphonenumber-js/max/metadata'
 import examples from 'libphonenumber-js/mobile/examples'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /**
  * Reads a phone number as people write it, in any digits; null if no number of these countries can be that long.
@@ -16,8 +16,8 @@ import { latinDigits } from '#i18n/digits.ts'
  * @returns the number in E.164; `isLikely`: it lies in a range that is known to be in use. New ranges are known late.
  */
 export function readPhone(written: string, countries: readonly string[]): { phone: string; isLikely: boolean } | null {
-  const text = latinDigits(written).replaceAll(directionMarks, '').trim().replace(/^tel:/i, '').replace(/^00/, '+')
-  if (!/^\+?[\d\s()./\u00a0\u2010-\u2015-]{3,30}(?:\s*ext\.?\s*\d{1,6})?$/i.test(text)) return null
+  const text = typedText(written).replace(/^tel:/i, '').replace(/^00/, '+')
+  if (!/^\+?[\d ()./-]{3,30}(?:\s*ext\.?\s*\d{1,6})?$/i.test(text)) return null
   const read = (typed: string, defaultCountry?: CountryCode) =>
     parsePhoneNumberFromString(typed, { ...(defaultCountry && { defaultCountry }), extract: false })
   const known = countries.filter((one) => isSupportedCountry(one))
@@ -65,6 +65,3 @@ export function resemblesMobile(phone: string, country: string): boolean {
 function mainCountry({ countryCallingCode }: PhoneNumber): string | undefined {
   return metadata.country_calling_codes[countryCallingCode]?.[0]
 }
-
-/** Phones paste numbers inside directional marks that keep them left to right. */
-const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locale.ts'
 import { z } from 'zod'
-import { calendarDate, instant } from '#api/shapes.ts'
+import { calendarDate, instant, typedCode } from '#api/shapes.ts'
 
 export const profile = z
   .object({
@@ -30,10 +30,8 @@ export const codeSent = z
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.output<typeof codeSent>
 
-export const code = z
-  .string()
+export const code = typedCode(20, 'invalid_code')
   .min(1, 'required')
-  .max(20, 'invalid_code')
   .describe('Six digits; spaces and Arabic digits are accepted')
 
 /** Strength comes from length (NIST SP 800-63B); the upper bound limits the cost of hashing. */

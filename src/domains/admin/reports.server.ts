@@ -1,3 +1,4 @@
+import { leadGuestName } from '#domains/bookings/model/guests/lead-guest.server.ts'
 import {
   aboutOfBooking,
   cityOfBooking,
@@ -59,7 +60,7 @@ export async function readLines(
   const result = await db.execute<LineRow>(sql`
     select b.id, b.reference, ${isoInstant(sql`b.created_at`)} as made_at, b.kind, b.status, b.payment_status,
       ${aboutOfBooking} as about, ${placesOfBooking} as city,
-      concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
+      ${leadGuestName} as guest,
       b.check_in, b.check_out, b.total_minor as total, b.currency,
       coalesce(b.discount_minor, 0) as discount,
       coalesce(b.discount_code, '') as discount_code

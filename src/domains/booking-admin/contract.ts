@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
-import { calendarDate, money } from '#api/shapes.ts'
+import { calendarDate, money, typedField } from '#api/shapes.ts'
 import { agents, managers } from '#api/staff.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { amendment, bookingChange, seen, adminBooking, adminBookingDetails } from '#domains/booking-admin/answers.ts'
@@ -38,11 +38,11 @@ export const adminBookingsEndpoints = endpoints('admin', {
     staff: agents,
     hotelScope: 'filtered',
     input: z.object({
-      q: z.string().max(120).default('').describe('Reference, name, e-mail or phone'),
+      q: typedField(120).default('').describe('Reference, name, e-mail or phone'),
       status: z.array(z.enum(bookingStatuses)).max(9).default([]),
       in_house: z.boolean().default(false).describe('Only stays whose guests are checked in and leave today or later'),
       kind: z.enum(productKinds).optional(),
-      hotel: z.string().max(80).optional().describe('Slug, or part of the name in either language'),
+      hotel: typedField(80).optional().describe('Slug, or part of the name in either language'),
       from: calendarDate.optional().describe('Check-in on or after this date'),
       to: calendarDate.optional().describe('Check-in on or before this date'),
       after: z.coerce.number().int().optional().describe('The id of the last row of the previous page'),

@@ -31,7 +31,6 @@ import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { cleanText } from '#i18n/clean.ts'
 
 export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   async fetch_admin_bookings(context, { after, limit, in_house, ...filter }) {
@@ -41,7 +40,6 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     const query = {
       ...filter,
       hotels,
-      q: cleanText(filter.q),
       stayingOn: in_house ? todayIn(siteTimeZone, now) : undefined,
     }
     const { rows, total, more } = await findAdminBookings(db, query, { after, limit })

@@ -1,4 +1,5 @@
 import { aboutOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/state/queries.server.ts'
+import { leadGuestName } from '#domains/bookings/model/guests/lead-guest.server.ts'
 import { orderedKey } from '#domains/bookings/state/notifications.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBooking, AdminBookingDetails, ChangedSince } from '#domains/booking-admin/answers.ts'
@@ -9,7 +10,6 @@ import { invoicesOfBooking, paysBeyond } from '#domains/invoices/issued.server.t
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { containsTyped } from '#domains/shared/search-text.server.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 import { payLinks } from '#links/booking.ts'
 
@@ -29,7 +29,7 @@ type AdminFilter = {
 }
 
 export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status, b.kind, ${aboutOfBooking} as about,
-  btrim(concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name')) as guest,
+  ${leadGuestName} as guest,
   jsonb_array_length(b.guests) as guests_named, b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
   ${isoInstant(sql`b.deadline_at`)} as deadline_at, ${isoInstant(sql`b.created_at`)} as created_at`
@@ -70,9 +70,7 @@ export const isStaying = (today: string): SQL =>
 function whereOf({ hotels, q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
   const parts: SQL[] = [ofHotels(sql`b.hotel_id`, hotels)]
   if (q) {
-    const reference = latinDigits(q)
-      .toUpperCase()
-      .replaceAll(/[^\dA-Z]/g, '')
+    const reference = q.toUpperCase().replaceAll(/[^\dA-Z]/g, '')
     parts.push(sql`(b.reference = ${reference} or b.order_id = (select id from booking_order where reference = ${reference})
       or ${containsTyped(sql`b.search_key`, q)})`)
   }

@@ -7,6 +7,7 @@ import { priceLines } from '#domains/booking-changes/lines.ts'
 import { guest, reference } from '#domains/bookings/model/shapes.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { shortAccount } from '#domains/shared/short-account-answer.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 const changeQuote = z
   .object({
@@ -38,8 +39,7 @@ const changeErrors = [
   'conflict',
   'on_request',
   'sold_out',
-  'min_stay',
-  'closed_to_arrival',
+  ...stayRules,
   'too_many_guests',
   'not_bookable_online',
   'payment_type_not_allowed',

@@ -29,6 +29,7 @@ import { priceDigest } from '#domains/products/shared/quote-token.server.ts'
 import type { ProductSelection, SelectionOf } from '#domains/products/shared/selection.ts'
 import { changedStay, keepOfStay } from '#domains/products/stays/pricing/agreed-stay.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
+import { isStayRule } from '#domains/products/stays/pricing/stay-rules.ts'
 import { priceSelection } from '#domains/products/stays/quote.server.ts'
 import { withTerms, type Terms } from '#domains/products/shared/terms.server.ts'
 import { grantForAdded } from '#domains/shared/agreed.ts'
@@ -85,13 +86,13 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
     const retained = keepOfStay(booked.priced, { ...dates, rooms }, { checkInFrom, timeZone })
     const discount = grantForAdded(grantOf(booked.priced).discount, retained.parts)
     const present = await priceSelection(db, { ...selection, discount }, terms, now, (found) =>
-      ownRoomsFree(found, booked.priced, begun !== null),
+      ownRoomsFree(found, booked.priced, { checkOut: dates.checkOut, hasBegun: begun !== null }),
     )
     const isAdding = retained.missing.length > 0
     if (!present.ok) {
       const { code } = present.error
       // What is kept was sold already; only the rules for dates apply to it.
-      const isRule = code === 'min_stay' || code === 'closed_to_arrival' || code === 'too_many_guests'
+      const isRule = isStayRule(code) || code === 'too_many_guests'
       if (!isAdding && isRule) return present
       // The hotel of a booking exists; a rate may be sold no more, or not on these nights.
       if (isAdding && code === 'not_found') return invalid('rooms', 'not_a_choice')

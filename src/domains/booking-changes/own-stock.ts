@@ -2,6 +2,7 @@ import { factsOfProduct, type BookedOf } from '#domains/bookings/model/products/
 import type { DepartureRow, PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { ServiceRow, SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { hasMaxPeople } from '#domains/products/services/pricing/price.ts'
 import type { PricedService } from '#domains/products/services/shapes.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
@@ -12,23 +13,28 @@ import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
 type Rooms<Hotel> = { hotel: Hotel; rooms: StayRoomRow[] }
 
 /**
- * A hotel and its rooms as a booked stay sees them: its nights are open, it has met their minimum stay, and its day of
- * arrival allows an arrival. A stay that has begun needs no minimum stay.
+ * A hotel and its rooms as a booked stay sees them: its nights are open, it has met the rules of their length, and its
+ * days of arrival and departure allow them. The rules of stays do not apply once it has begun.
+ * @param requested the stay in exchange: its day of departure, and whether it has begun
  */
 export function ownRoomsFree<Hotel extends { minNights: number }>(
   { hotel, rooms }: Rooms<Hotel>,
   booked: PricedStay,
-  hasBegun = false,
+  requested: { checkOut: string; hasBegun: boolean },
 ): Rooms<Hotel> {
   const countBooked = (roomTypeId: number, night: string) =>
     booked.checkIn <= night && night < booked.checkOut
       ? booked.rooms.filter((room) => room.roomTypeId === roomTypeId).length
       : 0
+  const { hasBegun } = requested
+  const keepsDeparture = hasBegun || requested.checkOut === booked.checkOut
+  const isBooked = (roomTypeId: number) => booked.rooms.some((room) => room.roomTypeId === roomTypeId)
   const minStay = (nights: number, held: number) => (hasBegun ? 1 : held > 0 ? Math.min(nights, booked.nights) : nights)
   return {
     hotel: { ...hotel, minNights: minStay(hotel.minNights, 1) },
     rooms: rooms.map((room) => ({
       ...room,
+      closedToDeparture: room.closedToDeparture && !(keepsDeparture && isBooked(room.roomTypeId)),
       nights: room.nights.map((night) => {
         const held = countBooked(room.roomTypeId, night.night)
         return {
@@ -37,6 +43,8 @@ export function ownRoomsFree<Hotel extends { minNights: number }>(
           closed: night.closed && held === 0,
           closedToArrival: night.closedToArrival && !(held > 0 && night.night === booked.checkIn),
           minStay: minStay(night.minStay, held),
+          minStayArrival: minStay(night.minStayArrival, night.night === booked.checkIn ? held : 0),
+          maxStay: hasBegun ? maxStayNights : held > 0 ? Math.max(night.maxStay, booked.nights) : night.maxStay,
         }
       }),
     })),

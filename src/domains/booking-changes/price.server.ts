@@ -13,7 +13,6 @@ import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { instantOf } from '#domains/shared/dates.ts'
-import { cleanText } from '#i18n/clean.ts'
 
 /** The requested changes; an absent field stays as it is. */
 export type ChangeRequest = { selection?: ProductSelection | undefined; guests?: Guest[] | undefined }
@@ -45,11 +44,7 @@ export async function priceChange(
   if (failure) return err(failure)
   const { product: before, status } = booking
   const changed = selection && selectionDigest(selection) !== selectionDigest(selectionOf(before)) ? selection : null
-  const names = guests?.map(({ first_name, last_name }) => ({
-    first_name: cleanText(first_name),
-    last_name: cleanText(last_name),
-  }))
-  const guestNames = names ?? booking.guests
+  const guestNames = guests ?? booking.guests
   if (!changed && isSameText(guestNames, booking.guests)) {
     return invalid('selection', 'not_a_choice')
   }

@@ -5,6 +5,7 @@ import { packageRequest } from '#domains/products/packages/contract.ts'
 import { serviceRequest } from '#domains/products/services/contract.ts'
 import { staySelection } from '#domains/products/stays/contract.ts'
 import { promotionCode } from '#domains/promotions/contract.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 const replace = z.int32().optional().describe('The id of the cart line to replace')
 
@@ -39,7 +40,7 @@ export const cartEndpoints = endpoints('cart', {
     access: 'visitor',
     input: cartRequest,
     output: cart,
-    errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests', 'not_bookable_online'],
+    errors: ['not_found', 'sold_out', ...stayRules, 'too_many_guests', 'not_bookable_online'],
   }),
   store_cart_promotion: write({
     summary: 'Enters a promotion code for the cart, if it deducts something now; null removes the code.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
-import { instant, page, perPage } from '#api/shapes.ts'
+import { instant, page, perPage, typedField } from '#api/shapes.ts'
 import { editors, managers } from '#api/staff.ts'
 import { maxLogoBytes, maxPictureBytes } from '#domains/cms/limits.ts'
 import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
@@ -107,7 +107,7 @@ export const editingEndpoints = endpoints('admin', {
     staff: editors,
     input: z.object({
       kind,
-      q: z.string().max(80).default(''),
+      q: typedField(80).default(''),
       of: z.string().max(60).optional(),
       city: z.string().max(80).optional().describe('Only items in this city, by its slug'),
       unfinished: z.boolean().default(false).describe('Only items on the site with suggested texts'),

@@ -1,14 +1,14 @@
 import { contentLocales } from '#i18n/locale.ts'
 import { z } from 'zod'
-import { calendarDate } from '#api/shapes.ts'
+import { calendarDate, cleaned } from '#api/shapes.ts'
 import type { FieldError } from '#api/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import { hasPlaceholder } from '#domains/content/placeholders.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
-import { cleaned } from '#domains/shared/free-text.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /** `draft`: valid types and lengths. `published`: complete, in both languages. */
 type Strictness = 'draft' | 'published'
@@ -44,7 +44,7 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
   switch (field.type) {
     case 'text': {
       const form = field.form && forms[field.form]
-      const text = cleaned(field.max, cleanText).default('')
+      const text = cleaned(field.max, form ? typedText : cleanText).default('')
       const checked = form ? text.refine((value) => value === '' || form.test(value), 'invalid_format') : text
       return filled(field.form === 'phone' ? checked.transform(withCountryCode) : checked)
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
-import { calendarDate, page, perPage } from '#api/shapes.ts'
+import { calendarDate, page, perPage, typedField } from '#api/shapes.ts'
 import {
   blogCard,
   blogDetails,
@@ -167,7 +167,7 @@ export const contentEndpoints = endpoints('content', {
   }),
   fetch_fqs: read({
     summary: 'Questions and answers by topic; with `q` only those that match the search terms.',
-    input: z.object({ q: z.string().max(100, 'too_long').default('') }),
+    input: z.object({ q: typedField(100).default('') }),
     output: z.array(faqTopicAnswer),
   }),
   vote_faq: write({
@@ -180,7 +180,7 @@ export const contentEndpoints = endpoints('content', {
     input: z.object({
       category: z.string().max(80).default(''),
       tag: z.string().max(80).default(''),
-      q: z.string().max(100, 'too_long').default(''),
+      q: typedField(100).default(''),
       page,
       per_page: perPage,
     }),

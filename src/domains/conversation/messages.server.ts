@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import { leadGuestName } from '#domains/bookings/model/guests/lead-guest.server.ts'
 import type { Conversation, WaitingConversation } from '#domains/conversation/contract.ts'
 import { encryptedName, getEncrypted, putEncrypted } from '#domains/documents/encrypted-files.server.ts'
 import { messageDays, type MessageSide, type MessageWay } from '#domains/conversation/shapes.ts'
@@ -93,7 +94,7 @@ export async function findWaitingConversations(
   { hotels, limit }: { hotels: HotelLimit; limit: number },
 ): Promise<WaitingRow[]> {
   const result = await db.execute<WaitingRow>(sql`
-    select b.reference, concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
+    select b.reference, ${leadGuestName} as guest,
       ${aboutOfBooking} as about, b.check_in, w.unread, ${isoInstant(sql`w.since`)} as since, w.text
     from (
       select m.booking_id, count(*)::int as unread, min(m.at) as since, (array_agg(m.text order by m.id))[1] as text

@@ -1,7 +1,7 @@
 import { managers } from '#api/staff.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
-import { instant } from '#api/shapes.ts'
+import { instant, typedCode } from '#api/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { environments, taxDocumentStatuses } from '#domains/einvoicing/shapes.ts'
 
@@ -82,7 +82,7 @@ export const einvoicingEndpoints = endpoints('admin', {
     ownTransaction: true,
     input: z.object({
       environment: z.enum(environments),
-      otp: z.string().trim().max(20, 'too_long').describe('The one-time password of the portal; empty for `local`'),
+      otp: typedCode(20).describe('The one-time password of the portal; empty for `local`'),
       branch: line.describe('Name of the branch in the certificate'),
       business: line.describe('Line of business in the certificate'),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, write } from '#api/endpoint.ts'
-import { emailAddress } from '#api/shapes.ts'
+import { emailAddress, typedField } from '#api/shapes.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
@@ -9,9 +9,9 @@ export const contactEndpoints = endpoints('content', {
     summary: 'Sends a contact message to the provider. An e-mail confirms its receipt number.',
     idempotent: true,
     input: z.object({
-      name: freeLine(80).min(2, 'too_short'),
+      name: freeLine(80).min(1, 'required'),
       email: emailAddress,
-      phone: freeLine(40).default(''),
+      phone: typedField(40).default(''),
       topic: z.enum(contactTopics),
       message: freeText(4000).min(10, 'too_short'),
     }),

@@ -312,7 +312,8 @@ async function postpone(tx: Queryable, { key }: Recipient, which: SQL, now: Date
     insert into notice (at, event_id, payment_move_id, contact_receipt, recipient)
     select ${now.toISOString()}::timestamptz, event_id, payment_move_id, contact_receipt, ${key} from notice n where ${which} and not exists (
       select from notice o where o.recipient = ${key}
-        and (o.event_id, o.payment_move_id, o.contact_receipt) is not distinct from (n.event_id, n.payment_move_id, n.contact_receipt))`)
+        and (o.event_id, o.payment_move_id, o.contact_receipt) is not distinct from (n.event_id, n.payment_move_id, n.contact_receipt))
+    order by n.id`)
 }
 
 async function postponeMessage(tx: Queryable, { key }: Recipient, messageId: number, now: Date): Promise<void> {

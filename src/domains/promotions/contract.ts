@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
+import { typedCode } from '#api/shapes.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
-export const promotionCode = z.string().trim().min(1, 'required').max(40, 'too_long')
+export const promotionCode = typedCode(40).min(1, 'required')
 
 export const promotionEndpoints = endpoints('cart', {
   apply_promotion_code: read({
@@ -16,14 +18,6 @@ export const promotionEndpoints = endpoints('cart', {
       z.object({ kind: z.literal('package'), quote: packageQuote }),
       z.object({ kind: z.literal('service'), quote: serviceQuote }),
     ]),
-    errors: [
-      'quote_expired',
-      'not_found',
-      'sold_out',
-      'min_stay',
-      'closed_to_arrival',
-      'too_many_guests',
-      'not_bookable_online',
-    ],
+    errors: ['quote_expired', 'not_found', 'sold_out', ...stayRules, 'too_many_guests', 'not_bookable_online'],
   }),
 })

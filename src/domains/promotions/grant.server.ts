@@ -6,7 +6,6 @@ import { findPromotion, findSelected } from '#domains/promotions/queries.server.
 import { grantDiscounts } from '#domains/promotions/rules.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
-import { cleanText } from '#i18n/clean.ts'
 import { money } from '#i18n/money.ts'
 
 /** Wrong codes that one address can try: a burst, then one a minute, so that codes cannot be guessed. */
@@ -37,7 +36,7 @@ export async function grantCode(
 ): Promise<Outcome<(GrantedDiscount | undefined)[], 'invalid_input' | 'too_many_requests'>> {
   const userId = actor.kind === 'traveller' ? actor.userId : null
   const [promotion, selected] = await Promise.all([
-    findPromotion(db, cleanText(code), userId),
+    findPromotion(db, code, userId),
     Promise.all(products.map(({ selection }) => findSelected(db, selection))),
   ])
   const wait = await waitOfCode({ ports, address }, promotion !== null)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { recipientMark, signLink } from '#domains/bookings/access/booking-link.server.ts'
 import { changeOfNote } from '#domains/bookings/model/event-notes.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
@@ -191,7 +192,7 @@ export async function stayForHotel(
       adults: occupancy.adults,
       children: occupancy.childAges.length,
       childAges: occupancy.childAges,
-      guest: guests[i] ? `${guests[i].first_name} ${guests[i].last_name}`.trim() : null,
+      guest: guests[i] ? wholeName(guests[i]) : null,
     })),
   }
 }

@@ -182,7 +182,10 @@ export async function priceOffer(
   }
   const outcome = await withTerms({ db, ports }, (terms) =>
     priceSelection(db, selection, terms, now, (found) =>
-      asOffered(ownRoomsFree(found, booked.priced), offer.nightPrice),
+      asOffered(
+        ownRoomsFree(found, booked.priced, { checkOut: selection.checkOut, hasBegun: false }),
+        offer.nightPrice,
+      ),
     ),
   )
   return outcome.ok ? payableOffer(booking, outcome.data.priced, hotelId) : outcome

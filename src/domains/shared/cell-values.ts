@@ -1,7 +1,7 @@
 import { calendarDate } from '#api/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { serialDayZero } from '@rihla/workbook/sheet'
-import { latinDigits } from '#i18n/digits.ts'
+import { latinDigits, typedText } from '#i18n/digits.ts'
 import { dateOfHijri } from '#i18n/typed-date.ts'
 
 /**
@@ -10,8 +10,8 @@ import { dateOfHijri } from '#i18n/typed-date.ts'
  * with three decimals.
  */
 export function readAmount(text: string, currency: string, decimals: number): number | undefined {
-  const plain = latinDigits(text)
-    .replaceAll(/[\s\u00a0\u202f\u200e\u200f]/g, '')
+  const plain = typedText(text)
+    .replaceAll(' ', '')
     .replace(new RegExp(`^(?:${currency}|${riyalSigns})|(?:${currency}|${riyalSigns})$`, 'i'), '')
   const [, whole, fraction = ''] =
     /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(plain) ??
@@ -24,7 +24,7 @@ export function readAmount(text: string, currency: string, decimals: number): nu
   return digits.length > 7 ? undefined : Number(digits + fraction.padEnd(decimals, '0'))
 }
 
-const riyalSigns = 'ر\\.س\\.?|ريال|﷼|\u20c1'
+const riyalSigns = 'ر\\.س\\.?|ر[يی]ال|\u20c1'
 
 /** `line` is the line of the date that proves the order of day and month; null if none does. */
 type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }

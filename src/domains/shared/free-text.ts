@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { cleaned } from '#api/shapes.ts'
+import { cleanName, isName } from '#domains/shared/read-name.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { hideContactData } from '#domains/shared/contact-data.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
@@ -9,27 +10,9 @@ export const freeText = (max: number) => cleaned(max, (text) => hideCardNumbers(
 /** One line of free text as typed: cleaned (`cleanText`), with the numbers of payment cards hidden. */
 export const freeLine = (max: number) => cleaned(max, (text) => hideCardNumbers(cleanText(text)))
 
+/** The name of a person, or a part of it; empty if nothing was typed. Field code `name_not_on_id`. */
+export const personName = (max: number) =>
+  cleaned(max, cleanName).refine((name) => name === '' || isName(name), 'name_not_on_id')
+
 /** Several lines of free text that everybody will read: as `freeText`, with contact data hidden (`hideContactData`). */
 export const publicText = (max: number) => cleaned(max, (text) => hideContactData(hideCardNumbers(cleanLines(text))))
-
-/**
- * A text of `max` characters after it has been cleaned; field code `too_long`. A text that is much longer is rejected
- * before it is cleaned. Browsers send two characters for a line break, which is one.
- */
-export function cleaned(max: number, clean: (text: string) => string) {
-  return z
-    .string()
-    .check(({ value, issues }) => {
-      if (value.length <= 2 * max + 100) return
-      issues.push({
-        code: 'too_big',
-        origin: 'string',
-        maximum: max,
-        message: 'too_long',
-        input: value,
-        continue: false,
-      })
-    })
-    .overwrite(clean)
-    .max(max, 'too_long')
-}

@@ -1,18 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { apostrophes, cleanText, sameLetter, searchKey } from '#i18n/clean.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { apostrophes, foldedMarks, sameLetter, searchKey } from '#i18n/clean.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /** Folds a text in SQL like `searchKey`, except for punctuation: it contains every word of the search key. */
 export function foldText(text: SQL): SQL {
   const plain = sql`translate(${text}, ${apostrophes}, '')`
-  const bare = sql`regexp_replace(lower(normalize(${plain}, NFKD)), ${marks}, '', 'g')`
+  const bare = sql`regexp_replace(lower(normalize(${plain}, NFKD)), ${foldedMarks}, '', 'g')`
   const letters = sql`translate(${bare}, ${from + digits + gone.join('')}, ${to + '0123456789'.repeat(2)})`
   return pairs.reduce((inner, [character, two]) => sql`replace(${inner}, ${character}, ${two})`, letters)
 }
 
-/** Diacritics, invisible characters, and the Arabic tatweel. */
-const marks =
-  '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]'
 const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
 const all = Object.entries(sameLetter)
 const single = all.filter(([, same]) => same.length === 1)
@@ -30,7 +27,7 @@ export function searchWords(text: SQL): SQL {
   return sql`' ' || ${words} || ' ' || replace(${words}, ' ', '')`
 }
 
-const between = '[-\\s.,;:/()_"\u2010-\u2015\u060c\u061b]+'
+const between = '[-\\s.,;:/()_"@\u00b7\u05be\u0f0b\u1361\u2010-\u2015\u2027\u2212\u30fb\u060c\u061b]+'
 
 /**
  * Condition that a folded text contains everything that was typed, in any order: words in any common spelling (`searchKey`),
@@ -38,12 +35,12 @@ const between = '[-\\s.,;:/()_"\u2010-\u2015\u060c\u061b]+'
  * @param key `searchWords` of names, e-mail addresses in lower case, and phone numbers as digits, separated by spaces
  */
 export function containsTyped(key: SQL, typed: string): SQL {
-  const text = latinDigits(cleanText(typed).normalize('NFKC'))
+  const text = typedText(typed)
   const parts = text.split(/[\s<>()[\]"“”«»,;:،؛]+/)
   const withoutAddresses = parts.filter((part) => !part.includes('@')).join(' ')
   const words = searchKey(withoutAddresses.replaceAll(writtenNumber, ' ')).split(' ').filter(Boolean)
   const exact = [
-    ...parts.filter((part) => part.includes('@')).map((part) => contains(key, part.toLowerCase().replace(/\.$/, ''))),
+    ...parts.filter((part) => part.includes('@')).map((part) => containsAddress(key, part)),
     ...(withoutAddresses.match(writtenNumber) ?? []).map((number) => containsNumber(key, number)),
   ]
   // A letter beside something else is an initial, or an article.
@@ -58,6 +55,18 @@ const besideNames = new Set(['بن', 'ابن', 'بنت', 'bin', 'ibn', 'ben', 'b
 
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
 const writtenNumber = /(?<![\p{L}\p{N}])\+?\d(?:[\s./_·•\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
+
+/** A part of an e-mail address, or the names on both sides of the sign: `ALI@AHMAD`. */
+function containsAddress(key: SQL, part: string): SQL {
+  const address = contains(key, part.toLowerCase().replace(/\.$/, ''))
+  const names = searchKey(part).split(' ').filter(Boolean)
+  return names.length > 1
+    ? sql`(${address} or (${sql.join(
+        names.map((name) => contains(key, ` ${name}`)),
+        sql` and `,
+      )}))`
+    : address
+}
 
 /** A number with its country code, with 00 for the +, or with the 0 of its country; else any part of it. */
 function containsNumber(key: SQL, written: string): SQL {

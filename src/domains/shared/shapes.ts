@@ -150,9 +150,15 @@ export type PricedStay = {
 export type NightTerms = {
   price: number
   allotment: number
+  /** Minimum nights of a stay that includes the night, and of one that begins on its day. */
   minStay: number
+  minStayArrival: number
+  /** Maximum nights of a stay that includes the night; `maxStayNights` is no limit of its own. */
+  maxStay: number
   closed: boolean
   closedToArrival: boolean
+  /** No stay can end on the day of the night: in its morning. */
+  closedToDeparture: boolean
 }
 
 /** A night before and after a change by staff; `before` is null if the night did not exist. */

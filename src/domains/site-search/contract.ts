@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
+import { typedField } from '#api/shapes.ts'
 import { foundKinds } from '#domains/site-search/kinds.ts'
 
 const found = z
@@ -24,7 +25,7 @@ export const searchEndpoints = endpoints('content', {
   search_site: read({
     units: 6,
     summary: 'Searches hotels, places, packages, services, articles and questions in both languages, in any spelling.',
-    input: z.object({ q: z.string().max(100, 'too_long') }),
+    input: z.object({ q: typedField(100) }),
     output: z.array(foundGroup).describe('The kinds with results, each with the best results first'),
   }),
 })

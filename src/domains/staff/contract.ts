@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
-import { calendarDate, instant } from '#api/shapes.ts'
+import { calendarDate, instant, typedCode } from '#api/shapes.ts'
 import { managers, staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 
-const code = z
-  .string()
+const code = typedCode(20, 'invalid_code')
   .min(1, 'required')
-  .max(20, 'invalid_code')
   .describe('Six digits from the authenticator app; spaces and Arabic digits are accepted')
 
 const auditEntry = z

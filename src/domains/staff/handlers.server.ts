@@ -18,7 +18,6 @@ import {
   takeRecoveryCode,
 } from '#domains/staff/second-factor.server.ts'
 import { appAddress, base32 } from '#domains/staff/totp.server.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Three of a million codes are valid, so the number of tries must be low. */
@@ -115,5 +114,5 @@ async function renewCookies(context: StaffContext): Promise<void> {
 }
 
 function digitsOf(code: string): string {
-  return latinDigits(code).replaceAll(/\D/g, '')
+  return code.replaceAll(/\D/g, '')
 }

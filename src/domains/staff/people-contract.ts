@@ -5,7 +5,7 @@ import { emailAddress, instant } from '#api/shapes.ts'
 import { newPassword } from '#domains/accounts/shapes.ts'
 import { managers, staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
-import { freeLine } from '#domains/shared/free-text.ts'
+import { personName } from '#domains/shared/free-text.ts'
 
 const role = z.enum(staffRoles)
 const id = z.string().min(1).max(60)
@@ -123,7 +123,7 @@ export const staffMemberEndpoints = endpoints('accounts', {
       'Accepts a staff invitation with a new account, which is signed in, or the signed-in account of that address.',
     input: z.object({
       token: z.string().max(100),
-      name: freeLine(80).min(2, 'too_short').optional(),
+      name: personName(80).min(1, 'required').optional(),
       password: newPassword.optional(),
     }),
     output: z.object({ role }),

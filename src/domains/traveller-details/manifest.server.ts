@@ -1,4 +1,5 @@
 import type { ManifestLine } from '#domains/traveller-details/contract.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { readAnswers } from '#domains/traveller-details/detail-answers.server.ts'
 import { dueOf } from '#domains/traveller-details/details.server.ts'
 import { findDeparture, findListed, type DetailBooking } from '#domains/traveller-details/queries.server.ts'
@@ -161,7 +162,7 @@ function cellOf(field: DetailField, value: string, t: Translator, locale: Locale
 
 function leadOf({ guests }: DetailBooking): string {
   const [lead] = guests
-  return lead ? `${lead.first_name} ${lead.last_name}`.trim() : ''
+  return lead ? wholeName(lead) : ''
 }
 
 /** The time of a service; null for a package or a service of the whole day. */

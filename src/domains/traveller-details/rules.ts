@@ -1,5 +1,7 @@
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { FieldError } from '#api/errors.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
+import { isLatinName } from '#domains/shared/read-name.ts'
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
@@ -32,8 +34,7 @@ export function detailForms(product: BookedProduct): DetailForm[] {
 export function knownDetails(product: BookedProduct, guests: readonly Guest[], position: number): Details {
   const lead = factsOfProduct(product).persons[position - 1]?.lead ?? null
   const guest = lead === null ? undefined : guests[lead]
-  const isLatin = guest && /^[\p{Script=Latin}\s.'’-]+$/u.test(guest.first_name + guest.last_name)
-  return isLatin ? { first_name: guest.first_name, last_name: guest.last_name } : {}
+  return guest && isLatinName(wholeName(guest)) ? { ...guest } : {}
 }
 
 /** The number of forms with missing answers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
-import { calendarDate, money } from '#api/shapes.ts'
+import { calendarDate, money, typedCode } from '#api/shapes.ts'
 import { reference } from '#domains/bookings/model/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
@@ -92,7 +92,7 @@ export const voucherEndpoints = endpoints('bookings', {
     summary: 'Verifies a voucher by its printed code; `not_found` if it was not issued here.',
     access: 'anyone',
     fresh: 'personal',
-    input: z.object({ code: z.string().max(80) }),
+    input: z.object({ code: typedCode(80) }),
     output: verifiedVoucher,
     errors: ['not_found', 'too_many_requests'],
   }),

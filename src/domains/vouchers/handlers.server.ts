@@ -55,5 +55,6 @@ function verdictOf(row: Booking, asPrinted: boolean, now: Date): 'valid' | 'chan
 function initialsOf({ guests }: Booking): string {
   const lead = guests[0]
   const first = (name: string) => new Intl.Segmenter('ar').segment(name)[Symbol.iterator]().next().value?.segment ?? ''
-  return lead ? `${first(lead.first_name)}. ${first(lead.last_name)}.` : ''
+  const names = lead ? [lead.first_name, lead.last_name].filter(Boolean) : []
+  return names.map((name) => `${first(name)}.`).join(' ')
 }

@@ -1,4 +1,5 @@
 import { factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import type { PlaceFacts, Voucher } from '#domains/vouchers/contract.ts'
 import { driverLines, rideOf } from '#domains/vouchers/voucher-driver.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -55,7 +56,7 @@ export async function voucherOf(
     help: { phone: contact.phone, email: contact.email },
     demo,
     ...facts,
-    guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    guests: row.guests.map(wholeName),
     discount: discount && { code: discount.code, amount: money(discount.amount) },
     // What cancelling costs at one moment is not printed.
     account: { ...shortAccountOf({ ...row, question: null }, now), penalty: null },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /**
  * Reads an input from a query string in the shape of its schema: repeated keys become arrays, digits numbers, JSON
@@ -35,7 +35,7 @@ function scalar(field: z.ZodType, text: string): unknown {
     return candidates.find((value) => inner.safeParse(value).success) ?? text
   }
   if (inner instanceof z.ZodNumber) {
-    const typed = latinDigits(text)
+    const typed = typedText(text)
     return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text
   }
   if (inner instanceof z.ZodObject) return objectOf(text)

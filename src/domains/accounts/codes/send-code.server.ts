@@ -16,7 +16,6 @@ import { limitAttempt, networkOf, type Limited } from '#domains/accounts/session
 import { findAccount, isReserved } from '#domains/accounts/users.server.ts'
 import type { Context, RateRule } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import { latinDigits } from '#i18n/digits.ts'
 
 /** Seconds until a new code can be requested. */
 const resendSeconds = 60
@@ -155,7 +154,7 @@ export async function readTry(
 ): Promise<Outcome<{ to: Destination; code: string; device: string | null }, 'invalid_input' | 'too_many_requests'>> {
   const to = readDestination(typed.to, 'SA')
   if (!to) return invalid('to', 'invalid_destination')
-  const code = latinDigits(typed.code).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '')
+  const code = typed.code.replaceAll('-', '')
   if (!/^\d{6}$/.test(code)) return invalid('code', 'invalid_code')
   const device = await requestingDevice(context, purpose, to)
   const limited = await limitAttempt(context, 'try', { account: to.address, device })

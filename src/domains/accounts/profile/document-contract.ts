@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
-import { calendarDate, instant } from '#api/shapes.ts'
+import { calendarDate, instant, typedCode } from '#api/shapes.ts'
 import { country } from '#domains/accounts/shapes.ts'
 
 const travelDocument = z
@@ -25,7 +25,7 @@ export const documentEndpoints = endpoints('accounts', {
     summary: 'Stores the passport data that a visa requires, encrypted. Requires consent, which is stored as well.',
     access: 'traveller',
     input: z.object({
-      number_end: z.string().max(20, 'too_long').describe('Four letters or digits; Arabic digits are accepted'),
+      number_end: typedCode(20).describe('Four letters or digits; Arabic digits are accepted'),
       expires_on: calendarDate,
       issued_by: country,
       consent: z.literal(true, 'must_accept'),

@@ -4,7 +4,6 @@ import { deleteDocument, saveDocument, readDocument } from '#domains/accounts/pr
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 const saves: RateRule = { burst: 20, perHour: 60 }
@@ -19,7 +18,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     const { pool, ports, actor, now, locale, address } = context
     const wait = await ports.limit(`document:account:${actor.userId}`, saves)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const number_end = latinDigits(typed).trim().toUpperCase()
+    const number_end = typed.toUpperCase()
     if (!/^[A-Z\d]{4}$/.test(number_end)) {
       return invalid('number_end', 'four_characters')
     }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { leadGuestName } from '#domains/bookings/model/guests/lead-guest.server.ts'
 import type { DayOfPayments } from '#domains/admin/accounting/contract.ts'
 import type { DocumentLine } from '#domains/admin/accounting/document-rows.ts'
 import { within } from '#domains/admin/report-scope.server.ts'
@@ -36,7 +37,7 @@ export async function findDocumentLines(
     select x.kind, x.number, x.corrects, (x.issued_at at time zone ${siteTimeZone})::date::text as day, x.currency, x.customer, x.line
     from (
       select d.kind, d.number, d.corrects, d.issued_at, d.data ->> 'currency' as currency, line.value as line, line.nth,
-        concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as customer,
+        ${leadGuestName} as customer,
         dense_rank() over (order by d.issued_at, d.kind desc, d.number) as document
       from ${documentsOf(period)}
     ) x where x.document <= ${limit} order by x.document, x.nth`)

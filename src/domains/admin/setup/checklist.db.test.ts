@@ -135,6 +135,12 @@ describe('a published hotel can be booked', () => {
     ['with free rooms', 'update night_inventory set allotment = 0', 'prices', ['nights']],
     ['with rooms that no channel took', 'update night_inventory set elsewhere = 9999', 'prices', ['nights']],
     [
+      'with stays of some length',
+      'update night_inventory set min_stay_arrival = 2, max_stay = 1',
+      'prices',
+      ['nights'],
+    ],
+    [
       'with nights in a row',
       `delete from night_inventory where (night - date '2026-12-01') % 2 = 1; update hotel set min_nights = 2`,
       'prices',

@@ -84,11 +84,11 @@ test('of two people who finish at once, one becomes the manager and the other ge
 test('every wrong answer is reported with its field, and nothing is stored', async () => {
   const { world, post } = await site()
   const token = await tokenOf(world)
-  const wrong = { ...answers, name: 'H', email: 'huda', password: 'short', currency: 'XYZ', offers: [] }
+  const wrong = { ...answers, name: 'www.example.com', email: 'huda', password: 'short', currency: 'XYZ', offers: [] }
   const { status, body } = await post('complete_setup', { token, ...wrong })
   expect(status).toBe(422)
   expect(body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual([
-    'name too_short',
+    'name name_not_on_id',
     'email invalid_email',
     'password password_weak',
     'currency not_a_choice',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '#api/shapes.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { newPassword } from '#domains/accounts/shapes.ts'
-import { freeLine } from '#domains/shared/free-text.ts'
+import { freeLine, personName } from '#domains/shared/free-text.ts'
 
 const brandName = freeLine(60).min(2, 'too_short')
 
@@ -22,7 +22,7 @@ export type ProviderAnswers = z.output<typeof providerAnswers>
 
 /** The first manager. The password of an account that exists already is its present one. */
 export const managerAnswers = z.object({
-  name: freeLine(80).min(2, 'too_short'),
+  name: personName(80).min(1, 'required'),
   email: emailAddress,
   password: newPassword,
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoints, write } from '#api/endpoint.ts'
+import { typedField } from '#api/shapes.ts'
+import { reference as bookingReference } from '#domains/bookings/model/shapes.ts'
 import { code, codeSent } from '#domains/accounts/shapes.ts'
 
-const reference = z.string().min(1, 'required').max(20, 'too_long').describe('Reference of the booking')
-const to = z.string().min(1, 'required').max(254, 'too_long').describe('E-mail address or phone number of the booking')
+const reference = bookingReference.min(1, 'required').describe('Reference of the booking')
+const to = typedField(254).min(1, 'required').describe('E-mail address or phone number of the booking')
 
 export const findBookingEndpoints = endpoints('bookings', {
   send_booking_code: write({

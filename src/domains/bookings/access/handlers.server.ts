@@ -26,7 +26,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     if (!canSend(context, to)) return notSendable(context, 'to', to)
     const limited = await waitToSend(context, { purpose: 'booking', to, device: null })
     if (limited) return err('too_many_requests', { retryAfter: limited.wait })
-    const reference = normal(typed.reference)
+    const reference = typed.reference
     // The statements and their number are the same whether the booking exists or not.
     const expiresAt = await pool.transaction(async (tx) => {
       const isOfBooking = (await findByContact(tx, reference, to)) !== null
@@ -50,7 +50,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const read = await readTry(context, 'booking', typed)
     if (!read.ok) return read
     const { to, code } = read.data
-    const reference = normal(typed.reference)
+    const reference = typed.reference
     const tried = { purpose: 'booking' as const, destination: to.address, device: deviceOf(reference), code }
     const attempt = await tryCode(pool, tried, { signer: ports.signer, now })
     const booking = attempt && (await findByContact(pool, reference, to))
@@ -77,10 +77,6 @@ export const bookingSessions: SessionHooks = {
 /** A code is valid for the booking that it was requested for, not for others of the same contact. */
 function deviceOf(reference: string): string {
   return `booking:${reference}`
-}
-
-function normal(reference: string): string {
-  return reference.replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '').toUpperCase()
 }
 
 type FoundBooking = { reference: string; userId: string | null; linkGeneration: number }

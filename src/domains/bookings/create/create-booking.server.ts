@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import {
@@ -24,7 +25,6 @@ import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Supply } from '#domains/shared/shapes.ts'
-import { cleanText } from '#i18n/clean.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 type BookedFor = Booker & {
@@ -182,10 +182,6 @@ export function newBooking(
     price,
     status,
     paymentType,
-    guests: choice.guests.map((one) => ({
-      first_name: cleanText(one.first_name),
-      last_name: cleanText(one.last_name),
-    })),
     deadlineAt: deadlines[status],
     now,
   }
@@ -196,7 +192,7 @@ export async function nameAfterGuest(
   { db, actor }: Pick<Context, 'db'> & { actor: Traveller },
   { guests: [first] }: Pick<BookInput, 'guests'>,
 ): Promise<void> {
-  if (!actor.name && first) await nameAccount(db, actor.userId, cleanText(`${first.first_name} ${first.last_name}`))
+  if (!actor.name && first) await nameAccount(db, actor.userId, wholeName(first))
 }
 
 /** Writes a booking and queues the request to the supplier of a hotel on request. Run in a transaction. */

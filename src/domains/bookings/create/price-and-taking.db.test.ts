@@ -110,6 +110,8 @@ test('a hotel that is substituted after the quote is accepted with a new quote, 
 test.each([
   ['price of a night changes', 'update night_inventory set price = price + 100 where room_type_id = $1'],
   ['minimum stay grows', 'update night_inventory set min_stay = 5 where room_type_id = $1'],
+  ['minimum stay of its arrival grows', 'update night_inventory set min_stay_arrival = 5 where room_type_id = $1'],
+  ['maximum stay shrinks', 'update night_inventory set max_stay = 1 where room_type_id = $1'],
   ['hotel is closed to arrival', 'update night_inventory set closed_to_arrival = true where room_type_id = $1'],
 ])('a stay that waits while the %s is not booked', async (_, statement) => {
   const world = await makeWorld()
@@ -123,6 +125,31 @@ test.each([
   )
   expect(answer).toMatchObject({ ok: false, error: { code: changed ? 'price_changed' : 'sold_out' } })
   await nothingIsWritten(world)
+})
+
+test('a quoted stay is not booked while a rule of its hotel is against it', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel()
+  const guest = await world.traveller()
+  const quote = await quoteStay(guest.api, hotel)
+  if (!quote.ok) throw new Error(quote.error.code)
+  const book = () => guest.api.book_hotel(quote.input, key())
+  const none =
+    'min_stay = 1, min_stay_arrival = 1, max_stay = 30, closed_to_arrival = false, closed_to_departure = false'
+  for (const rule of [
+    'min_stay = 9',
+    'min_stay_arrival = 9',
+    'max_stay = 1',
+    'closed_to_arrival = true',
+    'closed_to_departure = true',
+  ]) {
+    await world.sql(`update night_inventory set ${none}`)
+    await world.sql(`update night_inventory set ${rule}`)
+    expect([rule, await book()]).toMatchObject([rule, { ok: false, error: { code: 'sold_out' } }])
+    await nothingIsWritten(world)
+  }
+  await world.sql(`update night_inventory set ${none}`)
+  expect(await book()).toMatchObject({ ok: true })
 })
 
 const editors: Record<string, string> = {

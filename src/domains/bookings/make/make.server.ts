@@ -14,7 +14,13 @@ import { selectionDigest, type ProductSelection } from '#domains/products/shared
 import type { Queryable } from '#domains/db.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
-import { requestedNights, roomsTaken, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
+import {
+  allowsStay,
+  hasNoDeparture,
+  requestedNights,
+  roomsTaken,
+  stockLines,
+} from '#domains/products/stays/inventory/stock.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** The account that a booking is made for, and who makes it. */
@@ -87,9 +93,10 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   const { checkIn, checkOut, hotelId, vat, cityFee, hotelFee } = columnsOfProduct(product)
   const at = sql`${booking.now.toISOString()}::timestamptz`
   const selection = booking.selection ? selectionDigest(booking.selection) : null
-  // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
-  const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${checkOut}::date - ${checkIn}::date
-    and not (n.closed_to_arrival and n.night = ${checkIn}::date)))`
+  // A night `n` is still sold at the price in the request `w`, and for the length, first and last day of the stay.
+  const [first, last] = [sql`${checkIn}::date`, sql`${checkOut}::date`]
+  const asPriced = sql`(w.price is null or (n.price = w.price and ${allowsStay(first, last)}
+    and not ${hasNoDeparture(sql`n.room_type_id`, last)}))`
   const nights = requestedNights(isStay ? stockLines(product.priced) : [], booking.nightPrices)
   const kind = notificationOfStatus[status]
   const notifiedLater = booking.gift > 0 || booking.together === true

@@ -1,8 +1,10 @@
 import type { EndCost } from '#domains/bookings/account/refund.ts'
 import { z } from 'zod'
-import { emailAddress } from '#api/shapes.ts'
+import { cleaned, emailAddress } from '#api/shapes.ts'
 import { readPhone } from '#domains/accounts/phone.ts'
-import { freeLine } from '#domains/shared/free-text.ts'
+import { maxNameLength } from '#domains/shared/person-name.ts'
+import { freeLine, personName } from '#domains/shared/free-text.ts'
+import { typedText } from '#i18n/digits.ts'
 
 export const bookingStatuses = [
   'pending',
@@ -30,18 +32,21 @@ export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
  */
 export type CancellationCost = EndCost & { unpaid?: true }
 
-/** A name as on the ID shown at check-in: letters of any script, marks, spaces, hyphens, apostrophes. */
-const personName = z
-  .string()
-  .min(1, 'required')
-  .max(60, 'too_long')
-  .regex(/^[\p{L}\p{M}](?:[\p{L}\p{M}\s.'’ʻʼ-]*[\p{L}\p{M}.])?$/u, 'name_not_on_id')
+const oneOfNames = personName(maxNameLength).default('')
 
-export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
+/** A guest as on the document shown at check-in. A single name is the first name, wherever it was typed. */
+export const guest = z
+  .object({ first_name: oneOfNames, last_name: oneOfNames.describe('Empty if the document shows a single name') })
+  .overwrite(({ first_name, last_name }) => ({
+    first_name: first_name || last_name,
+    last_name: first_name && last_name,
+  }))
+  .refine(({ first_name }) => first_name !== '', { path: ['first_name'], error: 'required' })
+  .meta({ id: 'Guest' })
 export type Guest = z.output<typeof guest>
 
 /** The reference of a booking or an order, as an input. */
-export const reference = z.string().max(20)
+export const reference = cleaned(20, (text) => typedText(text).replaceAll(/[ -]/g, '').toUpperCase())
 
 const line = (max: number) => freeLine(max).optional()
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { accountAfterChange } from '#domains/bookings/model/change-account.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import { awaitsDifference } from '#domains/bookings/model/change-shapes.ts'
@@ -121,7 +122,7 @@ function notified(row: Row, names: RoomNames, now: Date): BookingOfNotification 
     hotelId: row.hotelId,
     guestPhone: row.contact.phone,
     name: row.accountName ? namesOf(row.accountName).first : (guests[0]?.first_name ?? ''),
-    guest: [guests[0]?.first_name, guests[0]?.last_name].filter(Boolean).join(' '),
+    guest: wholeName(guests[0] ?? {}),
     reference: row.reference,
     kind: product.kind,
     city: row.city,

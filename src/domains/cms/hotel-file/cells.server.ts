@@ -8,7 +8,7 @@ import { plainHeading } from '#domains/products/stays/admin/stock-columns.ts'
 import { readFlag, sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
 import { readAmount } from '#domains/shared/cell-values.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { latinDigits, typedText } from '#i18n/digits.ts'
 import { languageOf, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 
 type Option = { value: string | number; label: Bilingual }
@@ -98,25 +98,21 @@ export function readCell(
   const text = typed.trim()
   switch (field.type) {
     case 'number': {
-      const plain = latinDigits(text).replace(/[%٪]$/, '').trimEnd()
+      const plain = typedText(text).replace(/ ?%$/, '')
       const decimals = decimalsOf(field, currency)
-      const value = decimals
-        ? readAmount(plain, '', decimals)
-        : /^[-−]?\d{1,9}$/.test(plain)
-          ? Number(plain.replace('−', '-'))
-          : undefined
+      const value = decimals ? readAmount(plain, '', decimals) : /^-?\d{1,9}$/.test(plain) ? Number(plain) : undefined
       return value === undefined ? { code: 'invalid_format' } : { value }
     }
     case 'degrees': {
-      const plain = latinDigits(text).replace(/[,٫]/, '.')
+      const plain = typedText(text).replace(',', '.')
       return /^-?\d{1,3}(\.\d{1,20})?$/.test(plain) ? { value: Number(plain) } : { code: 'invalid_format' }
     }
     case 'time': {
-      const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(latinDigits(text)) ?? []
+      const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(typedText(text)) ?? []
       return hour ? { value: `${hour.padStart(2, '0')}:${minute}` } : { code: 'invalid_format' }
     }
     case 'flag': {
-      const value = readFlag(latinDigits(text))
+      const value = readFlag(typedText(text))
       return value === undefined ? { code: 'invalid_format' } : { value }
     }
     case 'choice':
@@ -138,7 +134,7 @@ export function readCell(
     }
     case 'list': {
       const beds = parts(text).map((part) => {
-        const [, count = '1', kind = ''] = /^(?:(\d{1,2})\s*[x×*]?\s*)?(.+)$/u.exec(latinDigits(part)) ?? []
+        const [, count = '1', kind = ''] = /^(?:(\d{1,2})\s*[x×*]?\s*)?(.+)$/u.exec(typedText(part)) ?? []
         const bedKind = chosen(kind, bedKinds)
         return bedKind && { kind: bedKind.value, count: Number(count) }
       })

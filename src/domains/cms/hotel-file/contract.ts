@@ -3,6 +3,7 @@ import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { editors } from '#api/staff.ts'
 import { maxHotelFileBytes } from '#domains/cms/limits.ts'
+import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
 
 const workbook = z.object({ name: z.string(), file: z.string().describe('Base64') })
 const file = z.instanceof(Uint8Array)
@@ -35,7 +36,7 @@ export type ItemView = z.output<typeof plannedItem>
 const plannedNights = z
   .object({
     room: z.string().describe('Code of the room type'),
-    field: z.enum(['price', 'allotment', 'min_stay', 'closed', 'closed_to_arrival']),
+    field: z.enum(nightFields),
     from: calendarDate,
     to: calendarDate.describe('The last night'),
     before: z.string().nullable().describe('Null if the nights do not exist yet'),

@@ -514,8 +514,8 @@ function nightsToChange(
   return { changed, problems: [...problems.values()] }
 }
 
-function termsOf({ price, allotment, minStay, closed, closedToArrival }: NightTerms): NightTerms {
-  return { price, allotment, minStay, closed, closedToArrival }
+function termsOf(night: NightTerms): NightTerms {
+  return Object.fromEntries(nightFields.map((field) => [termOf[field], night[termOf[field]]])) as NightTerms
 }
 
 /** Changes of nights as ranges: consecutive nights of a room with the same change of a field are one. */

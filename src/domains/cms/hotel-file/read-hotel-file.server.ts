@@ -18,7 +18,7 @@ import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
 import { readDates } from '#domains/shared/cell-values.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
 export type ReadItem = { values: Values; places: ReadonlyMap<string, Place>; at: (key: string) => Place }
@@ -88,7 +88,7 @@ export function readHotel({ rows }: Rows, row: Row, settings: Settings): ReadHot
 
 /** The text of a cell with a code. */
 function codeOf(row: Row, key: string): string {
-  return latinDigits(row.text(key).trim())
+  return typedText(row.text(key))
 }
 
 /** Texts that empty an optional value. */
@@ -245,7 +245,10 @@ function readDays(row: Row, problems: Problem[]): number[] | null {
   return days.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
 }
 
-const termFields = { prices: ['price', 'min_stay'], stock: ['allotment', 'closed', 'closed_to_arrival'] } as const
+const termFields = {
+  prices: ['price', 'min_stay', 'min_stay_arrival', 'max_stay'],
+  stock: ['allotment', 'closed', 'closed_to_arrival', 'closed_to_departure'],
+} as const
 
 /** The terms of a line; null if one of them cannot be read. */
 function readTerms(
@@ -256,7 +259,7 @@ function readTerms(
   const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
   let readable = true
   for (const field of termFields[sheet]) {
-    const text = latinDigits(row.text(field).trim())
+    const text = typedText(row.text(field))
     if (text === '') continue
     const value = readTerm(field, text, currency)
     if (value !== undefined) {

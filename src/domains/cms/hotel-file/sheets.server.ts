@@ -61,12 +61,19 @@ export const columnsOf: Record<SheetKey, readonly Column[]> = {
     ...dates,
     { key: 'price', heading: stockHeadings.price, help: 'hotelsheets.help_price' },
     { key: 'min_stay', heading: stockHeadings.min_stay, help: 'hotelsheets.help_min_stay' },
+    {
+      key: 'min_stay_arrival',
+      heading: stockHeadings.min_stay_arrival,
+      help: 'hotelsheets.help_min_stay_arrival',
+    },
+    { key: 'max_stay', heading: stockHeadings.max_stay, help: 'hotelsheets.help_max_stay' },
   ],
   stock: [
     ...dates,
     { key: 'allotment', heading: stockHeadings.allotment, help: 'hotelsheets.help_allotment' },
     { key: 'closed', heading: stockHeadings.closed, help: 'hotelsheets.help_flag' },
     { key: 'closed_to_arrival', heading: stockHeadings.closed_to_arrival, help: 'hotelsheets.help_flag' },
+    { key: 'closed_to_departure', heading: stockHeadings.closed_to_departure, help: 'hotelsheets.help_flag' },
   ],
   photos: [
     { key: 'picture', heading: both('hotelsheets.col_photo'), help: 'hotelsheets.help_photo' },

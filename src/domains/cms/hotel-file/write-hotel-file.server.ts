@@ -139,8 +139,11 @@ function nightRows(
 ): SheetCell[][] {
   const terms = (night: StockNight): (string | number)[] =>
     sheet === 'prices'
-      ? [night.price / 10 ** currencyDecimals(currency), night.minStay]
-      : [night.allotment, sheetCell(night.closed, locale), sheetCell(night.closedToArrival, locale)]
+      ? [night.price / 10 ** currencyDecimals(currency), night.minStay, night.minStayArrival, night.maxStay]
+      : [
+          night.allotment,
+          ...[night.closed, night.closedToArrival, night.closedToDeparture].map((flag) => sheetCell(flag, locale)),
+        ]
   const exported = nights.slice(0, maxExportedNights)
   return rooms.flatMap(({ id, code }) => {
     const ranges: { from: string; to: string; cells: (string | number)[] }[] = []

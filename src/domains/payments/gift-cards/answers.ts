@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, money } from '#api/shapes.ts'
+import { calendarDate, money, typedCode } from '#api/shapes.ts'
 
 /** A gift card as its holder sees it. */
 export const giftCard = z
@@ -13,4 +13,4 @@ export const giftCard = z
   .meta({ id: 'GiftCard' })
 export type GiftCardAnswer = z.output<typeof giftCard>
 
-export const giftCardCode = z.string().trim().min(1, 'required').max(40, 'too_long')
+export const giftCardCode = typedCode(40).min(1, 'required')

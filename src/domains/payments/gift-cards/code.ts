@@ -1,4 +1,4 @@
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 
 /** Crockford's base 32: no I, L, O or U to misread or misspell. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,11 +19,7 @@ export function newGiftCode(bytes: Uint8Array): string {
  * I or L for 1. Null if it cannot be one, because of its length, a character or the check character.
  */
 export function readGiftCode(typed: string): string | null {
-  const text = latinDigits(typed)
-    .toUpperCase()
-    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
+  const text = typedText(typed).toUpperCase().replaceAll(/[ -]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const isCode = text.length === length && text.split('').every((one) => alphabet.includes(one))
   return isCode && checkCharacter(text.slice(0, random)) === text[random] ? groupsOf(text) : null
 }

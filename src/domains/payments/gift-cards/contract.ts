@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
-import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
+import { calendarDate, emailAddress, instant, money, typedField } from '#api/shapes.ts'
 import { agents, managers } from '#api/staff.ts'
 import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
@@ -46,7 +46,7 @@ export const giftCardEndpoints = endpoints('accounts', {
   fetch_gift_cards: staffRead({
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
     staff: managers,
-    input: z.object({ q: freeLine(120).default('') }),
+    input: z.object({ q: typedField(120).default('') }),
     output: z.object({
       cards: z.array(issuedGiftCard),
       more: z.boolean().describe('True if the list is incomplete'),

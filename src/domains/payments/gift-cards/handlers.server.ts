@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { containsTyped, searchWords } from '#domains/shared/search-text.server.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import { done, err, invalid } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -45,13 +44,9 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   },
 
   async fetch_gift_cards({ db, now }, { q }) {
-    const text = q.trim()
     // The last characters of a code are stored in upper case.
     const holder = sql`(${searchWords(sql`c.holder_name`)} || ' ' || lower(c.holder_email))`
-    const which =
-      text === ''
-        ? sql`true`
-        : sql`(c.last_four = upper(right(${latinDigits(text)}, 4)) or ${containsTyped(holder, text)})`
+    const which = q === '' ? sql`true` : sql`(c.last_four = upper(right(${q}, 4)) or ${containsTyped(holder, q)})`
     const rows = await findGiftCards(db, which, maxListed + 1)
     const cards = rows.slice(0, maxListed).map((card) => issuedGiftCardView(card, now))
     const { currency } = await readSettings(db)

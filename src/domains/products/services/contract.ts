@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
-import { calendarDate, occupancyText, page, perPage } from '#api/shapes.ts'
+import { calendarDate, occupancyText, page, perPage, typedField } from '#api/shapes.ts'
 import {
   recommendedCard,
   serviceCard,
@@ -39,7 +39,7 @@ export const servicesEndpoints = endpoints('services', {
     input: z.object({
       category: slugText.default('').describe('Slug or id of a service type'),
       location: slugText.default('').describe('Slug of a city'),
-      q: z.string().max(100, 'too_long').default(''),
+      q: typedField(100).default(''),
       page,
       per_page: perPage,
     }),
@@ -76,7 +76,7 @@ export const servicesEndpoints = endpoints('services', {
   }),
   fetch_locations: read({
     summary: 'Cities, districts and landmarks with products, matching the typed text.',
-    input: z.object({ q: z.string().max(100, 'too_long').default('') }),
+    input: z.object({ q: typedField(100).default('') }),
     output: z.array(serviceLocation),
   }),
   get_service_price: read({

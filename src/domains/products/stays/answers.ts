@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
 import { cancellation, cancellationKind, pay, quoteFields, scored, timing } from '#domains/products/shared/answers.ts'
 import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 /** Kinds of search destinations. A landmark is any place of a category that visitors walk to. */
 const destinationKinds = ['city', 'district', 'landmark', 'gate', 'airport', 'hotel', 'point', 'area'] as const
@@ -116,8 +117,7 @@ export type QuoteAnswer = z.output<typeof quote>
 export const unavailableReasons = [
   'sold_out',
   'closed',
-  'closed_to_arrival',
-  'min_stay',
+  ...stayRules,
   'too_many_guests',
   'too_few_rooms',
   'no_prices',
@@ -146,9 +146,12 @@ export const roomNight = z
   .object({
     night: calendarDate,
     price: money.describe('Price per room, before taxes'),
-    min_stay: z.int(),
+    min_stay: z.int().describe('Minimum nights of a stay that includes the night'),
+    min_stay_arrival: z.int().describe('Minimum nights of a stay that begins on this day'),
+    max_stay: z.int().describe('Maximum nights of a stay that includes the night'),
     closed: z.boolean(),
     closed_to_arrival: z.boolean(),
+    closed_to_departure: z.boolean().describe('True if no stay can end on this day'),
     /** True if a room is free that night. */
     available: z.boolean(),
     /** Number of free rooms, if five or fewer. */
@@ -190,6 +193,7 @@ export const roomOffer = z
       .object({
         reason: z.enum(unavailableReasons),
         min_stay: z.int().nullable(),
+        max_stay: z.int().nullable(),
         next: z
           .array(z.object({ check_in: calendarDate, check_out: calendarDate }))
           .describe('The nearest available stays of the same length'),

@@ -21,6 +21,7 @@ import {
   walkEnd,
   walksTo,
 } from '#domains/products/stays/search/contract.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 /** Selected rooms and rates of a hotel for a stay. */
 export const staySelection = z.object({
@@ -110,7 +111,7 @@ export const staysEndpoints = endpoints('stays', {
     summary: 'A binding quote for selected rooms and rates, valid for fifteen minutes.',
     input: staySelection,
     output: quote,
-    errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests'],
+    errors: ['not_found', 'sold_out', ...stayRules, 'too_many_guests'],
     fresh: 'personal',
   }),
 })

@@ -100,7 +100,12 @@ async function offersOf(
             room,
             rates: [],
             rooms_left: null,
-            unavailable: { reason: answer.reason, min_stay: answer.minStay, next: next.get(room.id) ?? [] },
+            unavailable: {
+              reason: answer.reason,
+              min_stay: answer.minStay,
+              max_stay: answer.maxStay,
+              next: next.get(room.id) ?? [],
+            },
           },
     ),
   )

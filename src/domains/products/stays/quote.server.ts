@@ -3,6 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { fitsRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { freeRooms, roomToPrice, whyClosed } from '#domains/products/stays/pricing/offers.ts'
+import { isStayRule, type StayRule } from '#domains/products/stays/pricing/stay-rules.ts'
 import { priceStay } from '#domains/products/stays/pricing/price.ts'
 import {
   findHotelRooms,
@@ -27,7 +28,7 @@ type Selection = Omit<SelectionOf<'stay'>, 'kind'>
 type HotelRooms = { hotel: HotelTermsRow; rooms: StayRoomRow[] }
 type SelectionPriced = HotelRooms & { priced: PricedStay }
 
-type QuoteError = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 'too_many_guests'
+type QuoteError = 'not_found' | 'sold_out' | StayRule | 'too_many_guests'
 
 /**
  * Prices selected rooms and rates with the current data. Read-only: the booking takes the rooms.
@@ -71,7 +72,7 @@ export function priceRooms(
   }
   for (const { row, occupancy } of chosen) {
     const closed = whyClosed(stay, row)
-    if (closed === 'min_stay' || closed === 'closed_to_arrival') return err(closed)
+    if (closed && isStayRule(closed)) return err(closed)
     const expected = chosen.filter((other) => other.row === row).length
     if (closed || freeRooms(row) < expected) return err('sold_out')
     if (!fitsRoom(occupancy, row, hotel.childMaxAge)) return err('too_many_guests')

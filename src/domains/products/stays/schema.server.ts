@@ -15,6 +15,7 @@ import type {
   TaxBase,
   TaxKind,
 } from '#domains/shared/shapes.ts'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
 import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
@@ -141,20 +142,28 @@ export const nightInventory = pgTable(
      */
     elsewhere: c.smallint('elsewhere').notNull().default(0),
     minStay: c.smallint('min_stay').notNull().default(1),
+    minStayArrival: c.smallint('min_stay_arrival').notNull().default(1),
+    maxStay: c.smallint('max_stay').notNull().default(maxStayNights),
     closed: c.boolean('closed').notNull().default(false),
     closedToArrival: c.boolean('closed_to_arrival').notNull().default(false),
+    closedToDeparture: c.boolean('closed_to_departure').notNull().default(false),
   }),
   (t) => [
     primaryKey({ columns: [t.roomTypeId, t.night] }),
     // A search reads all rooms of a few nights: this index keeps the rows of a night together, so that one scan reads
     // them.
     index('night_inventory_night').on(t.night, t.roomTypeId),
+    // A search reads the few rooms that have no departure on its last day.
+    index('night_inventory_no_departure')
+      .on(t.night, t.roomTypeId)
+      .where(sql`${t.closedToDeparture}`),
     check(
       'night_inventory_never_oversold',
       sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`,
     ),
     check('night_inventory_elsewhere', sql`${t.elsewhere} between 0 and 9999`),
     check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
+    check('night_inventory_stay', sql`${t.minStayArrival} >= 1 and ${t.maxStay} >= 1`),
   ],
 )
 

@@ -31,6 +31,37 @@ describe('details', () => {
     expect(errors.length === 0).toBe(isValid)
   })
 
+  test.each([
+    ['NOURA', undefined],
+    ['RAVI S/O KUMAR', undefined],
+    ['Tan @ Ali, Jr. 3rd', undefined],
+    ['نورة', 'latin_letters'],
+    ['Нина', 'latin_letters'],
+    ['example.com', 'name_not_on_id'],
+    ['😀', 'name_not_on_id'],
+    ['12345', 'name_not_on_id'],
+  ])('%s in the Latin line of a passport: %s', (typed, code) => {
+    const { errors } = readDetails(documentFields, { first_name: typed }, today)
+    expect(errors[0]).toEqual(code && { path: 'first_name', code })
+  })
+
+  test('the Arabic name is a name too', () => {
+    expect(readDetails(documentFields, { name_ar: 'نورة بنت علی\u200cرضا' }, today).errors).toEqual([])
+    expect(readDetails(documentFields, { name_ar: 'www.example.com' }, today).errors).toEqual([
+      { path: 'name_ar', code: 'name_not_on_id' },
+    ])
+  })
+
+  test('one name is enough, in whichever field the passport prints it', () => {
+    for (const key of ['first_name', 'last_name']) {
+      const { details, errors } = readDetails(documentFields, { [key]: 'SUHARTO' }, today)
+      expect([errors, details[key]]).toEqual([[], 'SUHARTO'])
+      expect(missingDetails(documentFields, details)).toHaveLength(7)
+    }
+    const { details } = readDetails(documentFields, { first_name: 'SUHARTO', last_name: '-' }, today)
+    expect(missingDetails(documentFields, details)).not.toContain('last_name')
+  })
+
   test('only required fields can be missing', () => {
     expect(missingDetails(documentFields, {})).toHaveLength(9)
     expect(missingDetails(documentFields, {})).not.toContain('name_ar')

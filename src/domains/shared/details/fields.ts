@@ -1,16 +1,17 @@
 import type { FieldError } from '#api/errors.ts'
+import { cleanName, isLatinName, isName } from '#domains/shared/read-name.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** Types of a detail: `place` is a text for which names of hotels and places are suggested. */
 export const detailTypes = ['text', 'lines', 'number', 'date', 'time', 'choice', 'country', 'place', 'yes_no'] as const
 export type DetailType = (typeof detailTypes)[number]
 
-/** The format of a text: Latin letters, the number of a passport or identity card, a flight number. */
-export const detailForms = ['latin', 'document', 'flight'] as const
+/** The format of a text: a name, in Latin letters or any, the number of a passport or identity card, a flight number. */
+export const detailForms = ['latin', 'name', 'document', 'flight'] as const
 export type DetailForm = (typeof detailForms)[number]
 
 /** A detail of a traveller or a booking. Its answer is a text, empty while it is missing. */
@@ -18,6 +19,8 @@ export type DetailField = {
   key: string
   type: DetailType
   required: boolean
+  /** The key of a field whose answer is enough. */
+  or?: string
   /** Characters of a text, or limits of a number. */
   max?: number
   min?: number
@@ -32,10 +35,12 @@ export type DetailField = {
 /** Answers by the key of their field. */
 export type Details = Record<string, string>
 
-const forms: Record<DetailForm, RegExp> = {
-  latin: /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'’ .-]*$/u,
-  document: /^[A-Z\d]{5,14}$/,
-  flight: /^(?=.?[A-Z])[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/,
+/** The error of a text in each format; null if it is valid. */
+const forms: Record<DetailForm, (value: string) => string | null> = {
+  latin: (value) => forms.name(value) ?? (isLatinName(value) ? null : 'latin_letters'),
+  name: (value) => (isName(value) ? null : 'name_not_on_id'),
+  document: (value) => (/^[A-Z\d]{5,14}$/.test(value) ? null : 'invalid_format'),
+  flight: (value) => (/^(?=.?[A-Z])[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/.test(value) ? null : 'invalid_format'),
 }
 
 /**
@@ -62,14 +67,15 @@ export function readDetails(
 
 /** The keys of the required fields without an answer. */
 export function missingDetails(fields: readonly DetailField[], details: Details): string[] {
-  return fields.filter(({ key, required }) => required && !details[key]).map(({ key }) => key)
+  return fields.filter(({ key, required, or = '' }) => required && !details[key] && !details[or]).map(({ key }) => key)
 }
 
 function cleanAnswer({ type, form }: DetailField, typed: string): string {
   if (type === 'lines') return hideCardNumbers(cleanLines(typed))
-  if (form === 'document' || form === 'flight') return latinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()
+  if (form === 'document' || form === 'flight') return typedText(typed).replaceAll(/[ -]/g, '').toUpperCase()
+  if (form === 'latin' || form === 'name') return cleanName(typed)
   if (type === 'text' || type === 'place') return hideCardNumbers(cleanText(typed))
-  return latinDigits(typed).trim()
+  return typedText(typed)
 }
 
 function errorOf(field: DetailField, value: string, today: string): Omit<FieldError, 'path'> | null {
@@ -77,10 +83,11 @@ function errorOf(field: DetailField, value: string, today: string): Omit<FieldEr
   switch (type) {
     case 'text':
     case 'lines':
-    case 'place':
+    case 'place': {
       if (max && value.length > max) return { code: 'too_long', params: { max } }
-      if (!form || forms[form].test(value)) return null
-      return { code: form === 'latin' ? 'latin_letters' : 'invalid_format' }
+      const code = form ? forms[form](value) : null
+      return code === null ? null : { code }
+    }
     case 'number':
       if (!/^\d{1,9}$/.test(value)) return { code: 'not_a_number' }
       if (min !== undefined && Number(value) < min) return { code: 'too_small', params: { min } }

@@ -1,4 +1,5 @@
 import { addDays } from '#domains/shared/dates.ts'
+import { maxNameLength } from '#domains/shared/person-name.ts'
 import type { DetailField, Details } from '#domains/shared/details/fields.ts'
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value }))
@@ -7,9 +8,10 @@ const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'relative', '
 
 /** The details of each traveller that a flight or a visa requires, as printed in the document. */
 export const documentFields: readonly DetailField[] = [
-  { key: 'first_name', type: 'text', required: true, max: 60, form: 'latin' },
-  { key: 'last_name', type: 'text', required: true, max: 60, form: 'latin' },
-  { key: 'name_ar', type: 'text', required: false, max: 120 },
+  // A document with a single name prints it in either place.
+  { key: 'first_name', type: 'text', required: true, or: 'last_name', max: maxNameLength, form: 'latin' },
+  { key: 'last_name', type: 'text', required: true, or: 'first_name', max: maxNameLength, form: 'latin' },
+  { key: 'name_ar', type: 'text', required: false, max: 120, form: 'name' },
   { key: 'birth_date', type: 'date', required: true, when: 'past' },
   { key: 'sex', type: 'choice', required: true, choices: choices(['female', 'male']) },
   { key: 'nationality', type: 'country', required: true },
@@ -69,9 +71,4 @@ export function travellerNotes(
 export function ageOn(birthDate: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
-/** The name of a traveller as in the document; empty if it is missing. */
-export function travellerName({ first_name = '', last_name = '' }: Details): string {
-  return `${first_name} ${last_name}`.trim()
 }

@@ -1,10 +1,9 @@
 import type { Translator } from '#i18n/translator.ts'
-
-type Name = { first_name: string; last_name: string }
+import { wholeName, type PersonName } from '#domains/shared/person-name.ts'
 
 /** The lead guests that a change replaces or adds, one text for each. Names keep their own direction. */
-export function changedNames(t: Translator, before: readonly Name[], after: readonly Name[]): string[] {
-  const written = (name: Name | undefined) => name && `\u2068${name.first_name} ${name.last_name}\u2069`
+export function changedNames(t: Translator, before: readonly PersonName[], after: readonly PersonName[]): string[] {
+  const written = (name: PersonName | undefined) => name && `\u2068${wholeName(name)}\u2069`
   return after.flatMap((name, i) => {
     const [old, now] = [written(before[i]), written(name)]
     if (!now || old === now) return []

@@ -16,10 +16,13 @@ export const stock = {
   room: 'نوع الغرفة',
   closedShort: 'مغلقة',
   noArrivalShort: 'بلا وصول',
+  noDepartureShort: 'بلا مغادرة',
   minStayShort: 'أقل إقامة {count}',
+  minStayArrivalShort: 'أقل إقامة عند الوصول {count}',
+  maxStayShort: 'أطول إقامة {count}',
   elsewhere: '{channels, select, all {قناة} other {+{elsewhere, number} خارج الموقع}}',
   takenOf: '{taken} من {allotment}',
-  cell: '{room}، {date}: {price}، المحجوز {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{channels, select, none {} all {، مغلقة بتقويم قناة} other {، المأخوذ في مواقع أخرى {elsewhere, number}}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
+  cell: '{room}، {date}: {price}، المحجوز {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{arriving, plural, zero {} one {، أقل إقامة عند الوصول ليلة واحدة} two {، أقل إقامة عند الوصول ليلتان} few {، أقل إقامة عند الوصول # ليالٍ} many {، أقل إقامة عند الوصول # ليلة} other {، أقل إقامة عند الوصول # ليلة}}{most, plural, zero {} one {، أطول إقامة ليلة واحدة} two {، أطول إقامة ليلتان} few {، أطول إقامة # ليالٍ} many {، أطول إقامة # ليلة} other {، أطول إقامة # ليلة}}{channels, select, none {} all {، مغلقة بتقويم قناة} other {، المأخوذ في مواقع أخرى {elsewhere, number}}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}{noDeparture, select, yes {، لا مغادرة في يومها} other {}}',
   cellEmpty: '{room}، {date}: غير متاحة بعد',
   legend: 'في كل ليلة: سعرها قبل الضرائب، ثم الغرف المبيعة والمحجوزة من مجموع المعروض.',
   selected:
@@ -37,13 +40,19 @@ export const stock = {
   price: 'السعر، {currency}',
   allotment: 'عدد الغرف المعروضة',
   minStay: 'أقل إقامة بالليالي',
+  minStayArrival: 'أقل إقامة عند الوصول بالليالي',
+  maxStay: 'أطول إقامة بالليالي',
+  maxStayHint: 'العدد {max, number} يرفع الحد.',
   closed: 'البيع',
   closedToArrival: 'تسجيل الوصول',
+  closedToDeparture: 'تسجيل المغادرة',
   asItIs: 'يبقى على حاله',
   open: 'مفتوح',
   close: 'مغلق',
   arrivalYes: 'مسموح',
   arrivalNo: 'غير مسموح',
+  departureYes: 'مسموحة',
+  departureNo: 'غير مسموحة',
   save: 'تغيير هذه الليالي',
   copyTitle: 'النقل من العام الماضي بالتاريخ الهجري',
   copyText:
@@ -51,8 +60,11 @@ export const stock = {
   copyFields: 'ما الذي يُنقل',
   fieldPrice: 'السعر',
   fieldMinStay: 'أقل إقامة',
+  fieldMinStayArrival: 'أقل إقامة عند الوصول',
+  fieldMaxStay: 'أطول إقامة',
   fieldClosed: 'فتح البيع أو إغلاقه',
   fieldClosedToArrival: 'السماح بالوصول أو منعه',
+  fieldClosedToDeparture: 'السماح بالمغادرة أو منعها',
   percent: 'رفع الأسعار بالمئة',
   percentHint: 'العدد السالب يخفضها.',
   copy: 'نقل',
@@ -84,7 +96,7 @@ export const stock = {
   wouldChange: 'ما يغيّره',
   fromTo: '{field}: {before} ← {after}',
   problem:
-    '{problem, select, columns {الأعمدة ليست أعمدة ملف مصدَّر} unknown_room {ليس في هذا الفندق هذا النوع من الغرف} invalid_date {ليس هذا تاريخًا مثل 2026-12-31} date_in_past {انقضت هذه الليلة} twice {هذه الليلة مكررة في الملف} price {ليس هذا سعرًا} allotment {ليس هذا عدد غرف} min_stay {أقل إقامة من ليلة إلى 30 ليلة} closed {اكتب yes أو no تحت closed} closed_to_arrival {اكتب yes أو no تحت closed_to_arrival} taken {الغرف المبيعة والمحجوزة أكثر من ذلك} not_laid_out {غير متاحة بعد: حدّد السعر وعدد الغرف المعروضة} other {لا يمكن استعماله}}',
+    '{problem, select, columns {الأعمدة ليست أعمدة ملف مصدَّر} unknown_room {ليس في هذا الفندق هذا النوع من الغرف} invalid_date {ليس هذا تاريخًا مثل 2026-12-31} date_in_past {انقضت هذه الليلة} twice {هذه الليلة مكررة في الملف} price {ليس هذا سعرًا} allotment {ليس هذا عدد غرف} min_stay {أقل إقامة من ليلة إلى 30 ليلة} min_stay_arrival {أقل إقامة عند الوصول من ليلة إلى 30 ليلة} max_stay {أطول إقامة من ليلة إلى 30 ليلة} closed {اكتب نعم أو لا تحت «مغلقة»} closed_to_arrival {اكتب نعم أو لا تحت «مغلقة للوصول»} closed_to_departure {اكتب نعم أو لا تحت «مغلقة للمغادرة»} taken {الغرف المبيعة والمحجوزة أكثر من ذلك} not_laid_out {غير متاحة بعد: حدّد السعر وعدد الغرف المعروضة} other {لا يمكن استعماله}}',
   backToCalendar: 'إلى التقويم',
 
   departures: 'المقاعد ومواعيد الانطلاق',
@@ -145,7 +157,7 @@ export const stockfile = {
     '{count, plural, zero {لم يُحوَّل أي تاريخ هجري} one {حُوِّل تاريخ هجري واحد} two {حُوِّل تاريخان هجريان} few {حُوِّلت # تواريخ هجرية} many {حُوِّل # تاريخًا هجريًا} other {حُوِّل # تاريخ هجري}} (تقويم أم القرى).',
   shown: 'تظهر السطور الأولى ({shown, number} من {count, number}).',
   columns:
-    'الأعمدة ناقصة: يلزم رمز الغرفة والليلة وواحد على الأقل من السعر والغرف المعروضة وأقل عدد ليالٍ ومغلقة ومغلقة للوصول.',
+    'الأعمدة ناقصة: يلزم رمز الغرفة والليلة وواحد على الأقل من السعر والغرف المعروضة وأقل عدد ليالٍ أو أكثره ومغلقة ومغلقة للوصول أو للمغادرة.',
 } as const satisfies Translated<typeof english.stockfile>
 
 export const channels = {

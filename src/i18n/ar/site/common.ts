@@ -76,6 +76,12 @@ export const calendar = {
   stay: '{range}: {count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   nowCheckIn: 'اختر الآن تاريخ الوصول.',
   nowCheckOut: 'اختر الآن تاريخ المغادرة.',
+  rule_min_stay:
+    '{nights, plural, zero {لا حد أدنى لإقامة تبدأ في هذا اليوم.} one {أقل إقامة تبدأ في هذا اليوم ليلة واحدة.} two {أقل إقامة تبدأ في هذا اليوم ليلتان.} few {أقل إقامة تبدأ في هذا اليوم # ليالٍ.} many {أقل إقامة تبدأ في هذا اليوم # ليلة.} other {أقل إقامة تبدأ في هذا اليوم # ليلة.}}',
+  rule_max_stay:
+    '{nights, plural, zero {لا حد أعلى لإقامة تبدأ في هذا اليوم.} one {أطول إقامة تبدأ في هذا اليوم ليلة واحدة.} two {أطول إقامة تبدأ في هذا اليوم ليلتان.} few {أطول إقامة تبدأ في هذا اليوم # ليالٍ.} many {أطول إقامة تبدأ في هذا اليوم # ليلة.} other {أطول إقامة تبدأ في هذا اليوم # ليلة.}}',
+  rule_closed_to_arrival: 'لا وصول في هذا اليوم.',
+  rule_closed_to_departure: 'لا مغادرة يوم {date}.',
   keys: 'مفاتيح الأسهم تنقلك بالأيام والأسابيع، ومفتاحا Page Up وPage Down بالأشهر.',
 } as const satisfies Translated<typeof english.calendar>
 

@@ -50,7 +50,9 @@ export const hotel = {
   fold_sold_out: 'محجوزة في تواريخك: {rooms}',
   fold_closed: 'غير معروضة في تواريخك: {rooms}',
   fold_closed_to_arrival: 'لا وصول في هذا اليوم: {rooms}',
+  fold_closed_to_departure: 'لا مغادرة في اليوم الأخير: {rooms}',
   fold_min_stay: 'للإقامات الأطول فقط: {rooms}',
+  fold_max_stay: 'للإقامات الأقصر فقط: {rooms}',
   fold_no_prices: 'لم تُفتح أسعارها بعد: {rooms}',
   mixGo: 'احجز الآن',
 

@@ -18,6 +18,7 @@ export const booking = {
   leadGuestOfRoom: 'Lead guest of room {number, number}',
   firstName: 'First name',
   lastName: 'Last name',
+  lastNameHint: 'If the document shows a single name, leave this empty.',
   contact: 'Contact',
   phoneHint: 'As it is written in its country, or with + and the country code.',
   countryOfResidence: 'Country of residence',
@@ -355,7 +356,7 @@ export const hotelrequest = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   notPossible:
-    '{code, select, sold_out {The site has no such room free on these nights. Choose others, or ask us to open them.} min_stay {The site sells these nights only as a longer stay.} closed_to_arrival {The site takes no arrivals on this day.} too_many_guests {This room is too small for these guests.} other {This stay cannot be offered. Choose other dates or rooms.}}',
+    '{code, select, sold_out {The site has no such room free on these nights. Choose others, or ask us to open them.} min_stay {The site sells these nights only as a longer stay.} max_stay {The site sells these nights only as a shorter stay.} closed_to_arrival {The site takes no arrivals on this day.} closed_to_departure {The site has no departures on the last day.} too_many_guests {This room is too small for these guests.} other {This stay cannot be offered. Choose other dates or rooms.}}',
   gone: 'This link no longer works',
   goneText:
     'Links work for 14 days, and end when they are withdrawn or the hotel has another contact. Ask us for a new one.',

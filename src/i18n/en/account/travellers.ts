@@ -61,7 +61,7 @@ export const details = {
   chair_place: 'Where to bring the wheelchair',
 
   hint_first_name: 'In Latin letters, as in the document',
-  hint_last_name: 'In Latin letters, as in the document',
+  hint_last_name: 'In Latin letters, as in the document. If it shows a single name, leave this empty.',
   hint_document_number: 'Letters and digits, without spaces',
   hint_assistance: 'A wheelchair, a diet, medicine, an aisle seat',
   hint_flight_number: 'For example SV 302',

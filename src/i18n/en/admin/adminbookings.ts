@@ -280,7 +280,8 @@ export const manifest = {
   show: 'Show',
   exportCsv: 'Export as CSV',
   exportXlsx: 'Export for Excel',
-  exportText: 'The file contains passport data. Every export is recorded with your name.',
+  exportText:
+    'The file contains passport data. Every export is recorded with your name. A traveller with a single name has one of the two columns of names empty, as in the passport: ask the airline what to write there.',
   none: 'No confirmed bookings',
   noneText: 'Choose another departure or another day.',
   reference: 'Reference',

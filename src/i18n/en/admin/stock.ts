@@ -14,10 +14,13 @@ export const stock = {
   room: 'Room type',
   closedShort: 'closed',
   noArrivalShort: 'no arrival',
+  noDepartureShort: 'no departure',
   minStayShort: 'min. {count}',
+  minStayArrivalShort: 'min. {count} from arrival',
+  maxStayShort: 'max. {count}',
   elsewhere: '{channels, select, all {Channel} other {+{elsewhere, number} elsewhere}}',
   takenOf: '{taken}/{allotment}',
-  cell: '{room}, {date}: {price}, {taken} of {allotment} taken, at least {nights, plural, one {# night} other {# nights}}{channels, select, none {} all {, closed by a channel calendar} other {, {elsewhere, number} taken at other sites}}{closed, select, yes {, closed} other {}}{noArrival, select, yes {, closed to arrival} other {}}',
+  cell: '{room}, {date}: {price}, {taken} of {allotment} taken, at least {nights, plural, one {# night} other {# nights}}{arriving, plural, =0 {} one {, at least # night from an arrival} other {, at least # nights from an arrival}}{most, plural, =0 {} one {, at most # night} other {, at most # nights}}{channels, select, none {} all {, closed by a channel calendar} other {, {elsewhere, number} taken at other sites}}{closed, select, yes {, closed} other {}}{noArrival, select, yes {, closed to arrival} other {}}{noDeparture, select, yes {, closed to departure} other {}}',
   cellEmpty: '{room}, {date}: not set up',
   legend: 'Each night: its price before taxes, then rooms sold and held out of those offered.',
   selected:
@@ -35,13 +38,19 @@ export const stock = {
   price: 'Price, {currency}',
   allotment: 'Rooms offered',
   minStay: 'Minimum nights',
+  minStayArrival: 'Minimum nights from arrival',
+  maxStay: 'Maximum nights',
+  maxStayHint: '{max, number} lifts the limit.',
   closed: 'Sale',
   closedToArrival: 'Check-in',
+  closedToDeparture: 'Check-out',
   asItIs: 'No change',
   open: 'Open',
   close: 'Closed',
   arrivalYes: 'Allowed',
   arrivalNo: 'Not allowed',
+  departureYes: 'Allowed',
+  departureNo: 'Not allowed',
   save: 'Change these nights',
   copyTitle: 'Copy from last year by Hijri date',
   copyText:
@@ -49,8 +58,11 @@ export const stock = {
   copyFields: 'What to copy',
   fieldPrice: 'Price',
   fieldMinStay: 'Minimum stay',
+  fieldMinStayArrival: 'Minimum stay from arrival',
+  fieldMaxStay: 'Maximum stay',
   fieldClosed: 'Open or closed',
   fieldClosedToArrival: 'Arrival allowed or not',
+  fieldClosedToDeparture: 'Departure allowed or not',
   percent: 'Raise prices by (%)',
   percentHint: 'A negative number lowers them.',
   copy: 'Copy',
@@ -79,7 +91,7 @@ export const stock = {
   wouldChange: 'What it changes',
   fromTo: '{field}: {before} → {after}',
   problem:
-    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is not a date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is not a price} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} closed {Write yes or no under closed} closed_to_arrival {Write yes or no under closed_to_arrival} taken {More rooms are sold or held} not_laid_out {Not set up yet: enter a price and the rooms offered} other {It cannot be used}}',
+    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is not a date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is not a price} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} min_stay_arrival {The minimum stay from arrival is 1 to 30 nights} max_stay {The maximum stay is 1 to 30 nights} closed {Write yes or no under Closed} closed_to_arrival {Write yes or no under Closed to arrival} closed_to_departure {Write yes or no under Closed to departure} taken {More rooms are sold or held} not_laid_out {Not set up yet: enter a price and the rooms offered} other {It cannot be used}}',
   backToCalendar: 'To the calendar',
 
   departures: 'Seats and departures',
@@ -140,7 +152,7 @@ export const stockfile = {
     '{count, plural, one {# Hijri date was converted} other {# Hijri dates were converted}} (Umm al-Qura calendar).',
   shown: 'The first {shown, number} of {count, number} lines are listed.',
   columns:
-    'Columns are missing. The file needs a room code, a night and at least one of price, rooms offered, minimum nights, closed, closed to arrival.',
+    'Columns are missing. The file needs a room code, a night and at least one of price, rooms offered, minimum or maximum nights, closed, closed to arrival or departure.',
 } as const
 
 /** Calendars of room types that other sites read and write: a page of the admin. */

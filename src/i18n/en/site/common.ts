@@ -82,6 +82,12 @@ export const calendar = {
   stay: '{range}: {count, plural, one {# night} other {# nights}}',
   nowCheckIn: 'Now choose the check-in date.',
   nowCheckOut: 'Now choose the check-out date.',
+  rule_min_stay:
+    '{nights, plural, one {A stay from this day is at least # night.} other {A stay from this day is at least # nights.}}',
+  rule_max_stay:
+    '{nights, plural, one {A stay from this day is at most # night.} other {A stay from this day is at most # nights.}}',
+  rule_closed_to_arrival: 'No arrival on this day.',
+  rule_closed_to_departure: 'No departure on {date}.',
   keys: 'Arrow keys move by day and week, Page Up and Page Down by month.',
 } as const
 

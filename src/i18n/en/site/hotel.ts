@@ -50,7 +50,9 @@ export const hotel = {
   fold_sold_out: 'Sold out on your dates: {rooms}',
   fold_closed: 'Not offered on your dates: {rooms}',
   fold_closed_to_arrival: 'No check-in on this day: {rooms}',
+  fold_closed_to_departure: 'No check-out on the last day: {rooms}',
   fold_min_stay: 'Only for longer stays: {rooms}',
+  fold_max_stay: 'Only for shorter stays: {rooms}',
   fold_no_prices: 'Prices not out yet: {rooms}',
   mixGo: 'Book now',
 

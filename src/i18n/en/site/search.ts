@@ -127,6 +127,9 @@ export const filters = {
   why_no_hotels: 'We have no hotels in or near {place} yet.',
   why_min_stay:
     '{nights, plural, one {Hotels here require at least # night on these dates.} other {Hotels here require at least # nights on these dates.}}',
+  why_max_stay:
+    '{nights, plural, one {Hotels here accept at most # night on these dates.} other {Hotels here accept at most # nights on these dates.}}',
+  why_closed_to_departure: 'No hotel here has departures on {date}: leave a day earlier or later.',
   why_closed_to_arrival: 'No hotel here accepts arrivals on this day.',
   why_no_prices: 'Prices for these nights are not out yet.',
   why_too_many_guests: 'No hotel here has a room for this many guests. Add another room.',
@@ -145,6 +148,8 @@ export const filters = {
   no_sold_out: 'sold out',
   no_closed: 'closed',
   no_closed_to_arrival: 'no arrivals',
+  no_closed_to_departure: 'no departure',
+  no_max_stay: '{nights, plural, one {# night at most} other {# nights at most}}',
   no_min_stay: '{nights, plural, one {# night at least} other {# nights at least}}',
   no_too_many_guests: 'too small',
   no_too_few_rooms: 'too few rooms',

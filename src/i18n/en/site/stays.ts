@@ -104,6 +104,9 @@ export const stays = {
   why_sold_out: 'Sold out on at least one of these nights.',
   why_closed: 'Not offered on these nights.',
   why_closed_to_arrival: 'No check-in on this day. Try a day earlier or later.',
+  why_closed_to_departure: 'No departure on {date}: leave a day earlier or later.',
+  why_max_stay:
+    '{nights, plural, one {Stays on these dates can be at most # night.} other {Stays on these dates can be at most # nights.}}',
   why_min_stay:
     '{nights, plural, one {Stays on these dates must be at least # night.} other {Stays on these dates must be at least # nights.}}',
   why_too_many_guests: 'This room is too small for your guests. Add another room.',

@@ -1,4 +1,5 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
@@ -52,9 +53,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('adminbookings.guests'),
             value: booking.guest_names.map((one, i) => (
               <p key={i}>
-                <bdi>
-                  {one.first_name} {one.last_name}
-                </bdi>
+                <bdi>{wholeName(one)}</bdi>
               </p>
             )),
           },

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -15,11 +16,7 @@ export function ChangePart({ change }: { change: NonNullable<BookingDetails['cha
           { label: t('adminbookings.dates'), value: format.stayRange(change.check_in, change.last_day) },
           {
             label: t('bookingchange.names'),
-            value: (
-              <bdi>
-                {change.guest_names.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
-              </bdi>
-            ),
+            value: <bdi>{change.guest_names.map(wholeName).join(', ')}</bdi>,
           },
           { label: t('adminbookings.amendAfter'), value: money(change.total) },
           { label: t('adminbookings.amendDifference'), value: money(change.pay_now) },

@@ -1,6 +1,6 @@
 import { blankOf, isBlank } from '#domains/cms/blank.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
-import { latinDigits, readNumber } from '#i18n/digits.ts'
+import { readNumber, typedText } from '#i18n/digits.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
@@ -38,7 +38,7 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
     case 'date':
       return dateOf(form, path) || null
     case 'time':
-      return latinDigits(text).trim() || null
+      return typedText(text) || null
     case 'flag':
       return text === 'yes'
     case 'choice':

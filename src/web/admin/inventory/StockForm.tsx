@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
-import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
+import { nightFields, nightFlags, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { useText, useLanguage } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
-import { fieldNames } from '#web/admin/inventory/field-names.ts'
+import { fieldNames, flagTexts } from '#web/admin/inventory/field-names.ts'
 import { Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -50,6 +51,8 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
     'set.price': t('stock.fieldPrice'),
     'set.allotment': t('stock.allotment'),
     'set.min_stay': t('stock.minStay'),
+    'set.min_stay_arrival': t('stock.minStayArrival'),
+    'set.max_stay': t('stock.maxStay'),
     fields: t('stock.copyFields'),
     percent: t('stock.percent'),
   })
@@ -165,15 +168,22 @@ function NightFields({
 }) {
   const { t, format } = useLanguage()
   const asItIs = { value: '', label: t('stock.asItIs') }
-  const figures = [
+  const figures: { name: NightField; label: string; mode: 'decimal' | 'numeric'; hint?: string }[] = [
     { name: 'price', label: t('stock.price', { currency: format.currency(currency) }), mode: 'decimal' },
     { name: 'allotment', label: t('stock.allotment'), mode: 'numeric' },
     { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
-  ] as const
+    { name: 'min_stay_arrival', label: t('stock.minStayArrival'), mode: 'numeric' },
+    {
+      name: 'max_stay',
+      label: t('stock.maxStay'),
+      mode: 'numeric',
+      hint: t('stock.maxStayHint', { max: maxStayNights }),
+    },
+  ]
   return (
     <div className="grid items-end gap-4 grid-cols-fill-44">
-      {figures.map(({ name, label, mode }) => (
-        <Field key={name} id={`set.${name}`} label={label} error={errorOf(`set.${name}`)}>
+      {figures.map(({ name, label, mode, hint }) => (
+        <Field key={name} id={`set.${name}`} label={label} hint={hint} error={errorOf(`set.${name}`)}>
           {(wires) => (
             <input
               {...wires}
@@ -187,18 +197,15 @@ function NightFields({
           )}
         </Field>
       ))}
-      <Select
-        name="closed"
-        label={t('stock.closed')}
-        defaultValue={valueOf('closed')}
-        options={[asItIs, { value: 'no', label: t('stock.open') }, { value: 'yes', label: t('stock.close') }]}
-      />
-      <Select
-        name="closed_to_arrival"
-        label={t('stock.closedToArrival')}
-        defaultValue={valueOf('closed_to_arrival')}
-        options={[asItIs, { value: 'no', label: t('stock.arrivalYes') }, { value: 'yes', label: t('stock.arrivalNo') }]}
-      />
+      {nightFlags.map((flag) => (
+        <Select
+          key={flag}
+          name={flag}
+          label={t(flagTexts[flag].label)}
+          defaultValue={valueOf(flag)}
+          options={[asItIs, ...(['no', 'yes'] as const).map((value) => ({ value, label: t(flagTexts[flag][value]) }))]}
+        />
+      ))}
     </div>
   )
 }

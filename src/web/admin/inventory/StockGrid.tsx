@@ -1,6 +1,6 @@
 import { direction, languageOf } from '#i18n/locale.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { maxAllotment } from '#domains/products/stays/limits.ts'
+import { maxAllotment, maxStayNights } from '#domains/products/stays/limits.ts'
 import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -120,7 +120,8 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
       </td>
     )
   }
-  const { price, allotment, held, sold, elsewhere, min_stay, closed, closed_to_arrival } = night
+  const { price, allotment, held, sold, elsewhere, min_stay, min_stay_arrival, max_stay, closed } = night
+  const maxStay = max_stay < maxStayNights ? max_stay : 0
   const taken = held + sold
   const closedElsewhere = elsewhere >= maxAllotment
   const { whole, fraction } = format.moneyParts(price, currency)
@@ -139,10 +140,13 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
         taken,
         allotment,
         nights: min_stay,
+        arriving: min_stay_arrival > min_stay ? min_stay_arrival : 0,
+        most: maxStay,
         elsewhere,
         channels: elsewhere === 0 ? 'none' : closedElsewhere ? 'all' : 'other',
         closed: closed ? 'yes' : 'other',
-        noArrival: closed_to_arrival ? 'yes' : 'other',
+        noArrival: night.closed_to_arrival ? 'yes' : 'other',
+        noDeparture: night.closed_to_departure ? 'yes' : 'other',
       })}
     >
       <b dir="ltr">
@@ -158,9 +162,12 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
       ) : (
         <>
           {min_stay > 1 && <small>{t('stock.minStayShort', { count: min_stay })}</small>}
-          {closed_to_arrival && <small>{t('stock.noArrivalShort')}</small>}
+          {min_stay_arrival > min_stay && <small>{t('stock.minStayArrivalShort', { count: min_stay_arrival })}</small>}
+          {maxStay > 0 && <small>{t('stock.maxStayShort', { count: maxStay })}</small>}
+          {night.closed_to_arrival && <small>{t('stock.noArrivalShort')}</small>}
         </>
       )}
+      {night.closed_to_departure && <small>{t('stock.noDepartureShort')}</small>}
     </td>
   )
 }

@@ -16,5 +16,15 @@ test('the sale and the arrival of a night change in words, other values as numbe
     before: 'مسموح',
     after: 'غير مسموح',
   })
+  expect(nightChange(en, { field: 'closed_to_departure', before: 'yes', after: 'no' })).toEqual({
+    field: 'Check-out',
+    before: 'Not allowed',
+    after: 'Allowed',
+  })
+  expect(nightChange(ar, { field: 'max_stay', before: '30', after: '5' })).toEqual({
+    field: 'أطول إقامة',
+    before: '30',
+    after: '5',
+  })
   expect(nightChange(en, { field: 'min_stay', before: '1', after: '2' })).toMatchObject({ before: '1', after: '2' })
 })

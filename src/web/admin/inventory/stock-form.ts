@@ -18,8 +18,11 @@ export function readChange(form: FormData, currency: string): ChangeInput {
     price: amountOf(form, 'price', currency),
     allotment: numberOf(form, 'allotment'),
     min_stay: numberOf(form, 'min_stay'),
+    min_stay_arrival: numberOf(form, 'min_stay_arrival'),
+    max_stay: numberOf(form, 'max_stay'),
     closed: choiceOf(form, 'closed'),
     closed_to_arrival: choiceOf(form, 'closed_to_arrival'),
+    closed_to_departure: choiceOf(form, 'closed_to_departure'),
   }
   return { ...nightsOf(form), set }
 }

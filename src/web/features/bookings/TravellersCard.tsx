@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
@@ -39,7 +40,7 @@ export function BookedBy({ booking }: { booking: BookingDetails }) {
       <ul>
         {booking.guest_names.map((guest, i) => (
           <li key={i}>
-            <bdi>{`${guest.first_name} ${guest.last_name}`}</bdi>
+            <bdi>{wholeName(guest)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { maxNameLength } from '#domains/shared/person-name.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { roomsOfLine } from '#web/features/cart/line-messages.ts'
@@ -8,6 +9,7 @@ import { onlyLine, textVariantOfCart } from '#web/features/checkout/checkout-tex
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import '#web/ui/form/field-pairs.css'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
@@ -42,8 +44,8 @@ export function GuestsStep({ page, values, messages }: StepProps) {
           <p className="text-muted">{t(`productcheckout.names_${variant}`)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
-          <fieldset key={i} className="grid gap-4 md:grid-cols-2">
-            <legend className={count > 1 || line ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
+          <fieldset key={i} className="field-pairs">
+            <legend className={count > 1 || line ? 'field-label mb-2' : 'sr-only'}>
               {line ? (
                 <>
                   {count > 1 ? t('booking.leadGuestOfRoom', { number: i + 1 }) : t('booking.leadGuest')}
@@ -60,8 +62,9 @@ export function GuestsStep({ page, values, messages }: StepProps) {
                 name={`guests.${i}.${field}`}
                 autoComplete={i === 0 ? complete : 'off'}
                 dir="auto"
-                maxLength={60}
+                maxLength={maxNameLength}
                 optional={i >= names}
+                {...(field === 'last_name' && { hint: t('booking.lastNameHint'), required: false })}
                 defaultValue={values[`guests.${i}.${field}`]}
                 error={messages.ofField(`guests.${i}.${field}`)}
               />

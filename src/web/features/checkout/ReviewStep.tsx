@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
@@ -50,7 +51,7 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
               request={requests.find(({ line_id }) => line_id === one.id)?.special_request ?? ''}
               leads={leadsOf(one, requests).flatMap((at) => {
                 const guest = guests[at]
-                return guest ? `${guest.first_name} ${guest.last_name}` : []
+                return guest ? wholeName(guest) : []
               })}
             />
           </li>

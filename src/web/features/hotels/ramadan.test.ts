@@ -140,9 +140,13 @@ function roomOf(city: string, checkIn: string, nights: number): StayRoom {
       price: Math.round(10_000 * seasonFactor(city, kindOf(night))),
       free: 2,
       minStay: minStay(city, kindOf(night)),
+      minStayArrival: 1,
+      maxStay: 30,
       closed: false,
       closedToArrival: false,
+      closedToDeparture: false,
     })),
+    closedToDeparture: false,
     rates: [
       {
         id: 1,

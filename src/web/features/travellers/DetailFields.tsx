@@ -74,7 +74,7 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
           <TextInput
             key={key}
             {...shared}
-            dir={form ? 'ltr' : 'auto'}
+            dir={form && form !== 'name' ? 'ltr' : 'auto'}
             autoComplete="off"
             spellCheck={false}
             autoCapitalize={form === 'document' || form === 'flight' ? 'characters' : undefined}

@@ -4,7 +4,7 @@ import type { Companion } from '#domains/accounts/contract.ts'
 import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { detailErrorText, fieldLabel } from '#domains/shared/details/texts.ts'
-import { travellerName } from '#domains/shared/details/travellers.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { formPrefix } from '#web/features/travellers/detail-form.ts'
@@ -128,7 +128,7 @@ function CompanionChoice({
         optional
         className="min-w-0 flex-1"
         empty={t('travellers.noCompanion')}
-        options={companions.map(({ id, details }) => ({ value: id, label: travellerName(details) }))}
+        options={companions.map(({ id, details }) => ({ value: id, label: wholeName(details) }))}
       />
       <Button type="submit" variant="secondary">
         {t('travellers.fill')}

@@ -2,7 +2,7 @@ import { type PackageSort, packageSorts, tourTypes } from '#domains/products/pac
 import { monthDates } from '#domains/shared/months.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import type { PackageQuery, PackagesQuery } from '#links/site.ts'
 
 /** Choices of the filter form: ranges of days, riyals, persons. */
@@ -19,7 +19,7 @@ type RequestedPackages = { query: PackagesQuery; sort: PackageSort; page: number
 
 /** Reads a search for packages from a URL; invalid choices are omitted. */
 export function readPackagesSearch(query: URLSearchParams): RequestedPackages {
-  const param = (name: string) => latinDigits(query.get(name) ?? '').trim()
+  const param = (name: string) => typedText(query.get(name) ?? '')
   const slug = (name: string) => (/^[a-z0-9-]{1,80}$/.test(param(name)) ? param(name) : undefined)
   const sort = packageSorts.find((one) => one === param('sort')) ?? 'recommended'
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(param('page'))) || 1))
@@ -62,7 +62,7 @@ export type RequestedPackage = ReturnType<typeof readRequestedPackage>
  */
 export function readRequestedPackage(query: URLSearchParams) {
   const plain = query.has('adults1')
-  const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
+  const typed = (name: string) => typedText(query.get(name) ?? '')
   const families = Array.from({ length: formFamilies }, (_, i) =>
     // A family without adults is ignored.
     Number(typed(`adults${i + 1}`)) === 0 ? '' : typedOccupancy(typed(`adults${i + 1}`), typed(`ages${i + 1}`)),
@@ -71,7 +71,7 @@ export function readRequestedPackage(query: URLSearchParams) {
   return {
     departure: idOf(query.get('departure')),
     /** Empty if no price is requested. */
-    party: (plain ? families : query.getAll('party').map((text) => latinDigits(text).trim())).filter(Boolean),
+    party: (plain ? families : query.getAll('party').map((text) => typedText(text))).filter(Boolean),
     sharing: roomBases.find((one) => one === query.get('sharing')) ?? 'quad',
     extras: (plain ? extras : query.getAll('extra')).filter((text) => /^\d{1,9}~\d{1,2}$/.test(text)),
     /** The cart line that is being changed. */

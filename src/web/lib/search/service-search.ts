@@ -1,6 +1,6 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { latinDigits, readNumber } from '#i18n/digits.ts'
+import { readNumber, typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import type { ServiceQuery, ServicesQuery } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
@@ -9,8 +9,8 @@ export type RequestedService = ReturnType<typeof readRequestedService>
 
 export function readServicesSearch(query: URLSearchParams): ServicesQuery & { page: number } {
   const city = query.get('city') ?? ''
-  const q = (query.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.min(1000, Math.max(1, Math.trunc(Number(latinDigits(query.get('page') ?? ''))) || 1))
+  const q = typedText(query.get('q') ?? '').slice(0, 100)
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(typedText(query.get('page') ?? ''))) || 1))
   return { city: /^[a-z0-9-]{1,80}$/.test(city) ? city : undefined, q: q || undefined, page }
 }
 
@@ -18,7 +18,7 @@ export function readServicesSearch(query: URLSearchParams): ServicesQuery & { pa
  * Reads an option, a date and people from a URL or the form. The form sends `adults` and `ages`. Digits can be Arabic.
  */
 export function readRequestedService(query: URLSearchParams) {
-  const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
+  const typed = (name: string) => typedText(query.get(name) ?? '')
   const plain = query.has('adults')
   const time = typed('time')
   const option = idOf(typed('option'))

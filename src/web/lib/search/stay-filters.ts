@@ -1,6 +1,6 @@
 import { sorts, type Sort } from '#domains/products/stays/limits.ts'
 import { boards, type Board } from '#domains/shared/shapes.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import type { FilterQuery } from '#links/site.ts'
 
 /** Filters of a search as the API takes them: prices are minor units of the all-in total per night. */
@@ -45,7 +45,7 @@ export function readFilters(query: URLSearchParams): RequestedFilters {
   const all = (name: string, fits: RegExp) =>
     [...new Set(query.getAll(name))].filter((value) => fits.test(value)).slice(0, max.values)
   const number = (name: string, greatest: number) => {
-    const typed = latinDigits(query.get(name) ?? '').replaceAll(/[\s,٬]/g, '')
+    const typed = typedText(query.get(name) ?? '').replaceAll(/[ ,]/g, '')
     return /^\d{1,8}$/.test(typed) ? Math.min(Number(typed), greatest) : undefined
   }
   const [least, greatest] = [number('price_min', max.price) ?? 0, number('price_max', max.price)]

@@ -1,7 +1,7 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import type { StayQuery } from '#links/site.ts'
 
@@ -32,7 +32,7 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
   const dated = checkIn !== '' || checkOut !== ''
   const proposed = proposedStay(today)
   const rooms = roomsTyped(query)
-  const parties = query.getAll('occupancy').map((text) => latinDigits(text).trim())
+  const parties = query.getAll('occupancy').map((text) => typedText(text))
   const occupancy = rooms ?? parties.filter(Boolean)
   return {
     search: {
@@ -51,7 +51,7 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
  * name, which count unless another name was typed.
  */
 function whereOf(query: URLSearchParams): string {
-  const typed = (query.get('where') ?? '').trim()
+  const typed = typedText(query.get('where') ?? '')
   const [, place, name] = /^(\S+) (.*)$/.exec(query.get('place') ?? '') ?? []
   return place !== undefined && typed === name?.trim() ? place : typed
 }
@@ -73,8 +73,8 @@ export function queryOf({ search, dated }: Pick<RequestedStay, 'search' | 'dated
 function roomsTyped(query: URLSearchParams): string[] | null {
   if (![...query.keys()].some((name) => /^(adults|ages)\d$/.test(name))) return null
   return Array.from({ length: plainRooms }, (_, i) => {
-    const adults = latinDigits(query.get(`adults${i + 1}`) ?? '').trim()
-    const ages = latinDigits(query.get(`ages${i + 1}`) ?? '').trim()
+    const adults = typedText(query.get(`adults${i + 1}`) ?? '')
+    const ages = typedText(query.get(`ages${i + 1}`) ?? '')
     return Number(adults) === 0 ? '' : typedOccupancy(adults, ages)
   }).filter(Boolean)
 }

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { readNumber } from '#i18n/digits.ts'
+import { readNumber, typedText } from '#i18n/digits.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
@@ -47,7 +47,7 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const order = query.get('both') === null ? null : (query.get('order') ?? '').trim().split(',')
   const ofForm = readStaySearch(query, today)
   const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
-  const typed = (name: string) => (query.get(name) ?? '').replaceAll(/\s/g, '')
+  const typed = (name: string) => typedText(query.get(name) ?? '').replaceAll(' ', '')
   const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
   const [first = null, second = null] = fields.map((name) => nightsOf(typed(name)))
   const { check_in } = staySearch.search

@@ -3,7 +3,8 @@ import { errorStatus } from '#api/errors.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
 import { fieldView } from '#domains/shared/details/field-view.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
-import { companionFields, travellerName } from '#domains/shared/details/travellers.ts'
+import { companionFields } from '#domains/shared/details/travellers.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
@@ -109,7 +110,7 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
 function CompanionCard({ companion: { id, details, notes } }: { companion: Companion }) {
   const { t, locale, format } = useLanguage()
   const { relation, document_type, document_number, expires_on, name_ar, assistance } = details
-  const name = travellerName(details)
+  const name = wholeName(details)
   const document = [
     document_number &&
       `${choiceText(t, document_type ?? 'passport')} ${t('companions.passportEnding', { end: `\u2066${document_number.slice(-4)}\u2069` })}`,
@@ -175,7 +176,7 @@ function CompanionForm({
   return (
     <Card padded className="grid gap-5">
       <h2 className="text-title">
-        {companion ? t('companions.editTitle', { name: travellerName(companion.details) }) : t('companions.addTitle')}
+        {companion ? t('companions.editTitle', { name: wholeName(companion.details) }) : t('companions.addTitle')}
       </h2>
       {stored && !failure && <RefilledNotice form={stored} />}
       <FormErrors
@@ -202,7 +203,7 @@ function CompanionForm({
 
 function RemoveCompanion({ companion: { id, details } }: { companion: Companion }) {
   const { t, locale } = useLanguage()
-  const name = travellerName(details)
+  const name = wholeName(details)
   return (
     <Alert tone="warning" title={t('companions.removeTitle', { name })}>
       <p>{t('companions.removeText')}</p>

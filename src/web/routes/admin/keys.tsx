@@ -2,7 +2,7 @@ import { data, redirect, Form } from 'react-router'
 import { keyScopes } from '#api/scopes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await api.make_key({
     name: textOf(form, 'name'),
     scopes: keyScopes.filter((scope) => form.getAll('scopes').includes(scope)),
-    per_hour: latinDigits(textOf(form, 'per_hour')).trim(),
+    per_hour: typedText(textOf(form, 'per_hour')),
     beside: textOf(form, 'beside') || undefined,
   })
   if (!answer.ok) return stepUpFailure(answer.error, form, { locale, request })

@@ -26,6 +26,7 @@ import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import '#web/ui/dates/date-input.css'
 import type { Route } from './+types/hotel-request'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelrequest.title')
 
@@ -316,7 +317,7 @@ function Decline({ request, failed }: AnswerProps) {
 }
 
 /** Why an offer cannot be made, in words for a hotel; `other` for what has none of its own. */
-const offerErrors = ['sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests'] as const
+const offerErrors = ['sold_out', ...stayRules, 'too_many_guests'] as const
 const otherErrors = ['payment_type_not_allowed', 'not_found']
 
 /** Other dates, and a room for each that was asked for; the booked ones are selected. */

@@ -184,7 +184,14 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
-        <StaySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
+        <StaySearchForm
+          flat
+          hotel={hotel.id}
+          action={links.hotel(locale, slug)}
+          initial={form}
+          along={along}
+          submit="showPrices"
+        />
       </section>
       <HotelBody page={page} />
       {map && (

@@ -99,6 +99,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       open: listQuery.open,
       dated: stay.dated,
       checkIn: search.check_in,
+      checkOut: search.check_out,
       hotels,
       total,
       page,
@@ -233,6 +234,7 @@ function ResultList({ page }: { page: Results }) {
             <NoResults
               where={where}
               query={query}
+              checkOut={page.checkOut}
               why={found.why}
               drops={[
                 ...(farther ? [farther] : []),

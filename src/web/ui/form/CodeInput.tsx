@@ -1,4 +1,4 @@
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
 import '#web/ui/form/fields.css'
 
@@ -33,5 +33,5 @@ export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'lab
 
 /** The digits of typed or pasted text. */
 function codeIn(text: string): string {
-  return latinDigits(text).replaceAll(/\D/g, '').slice(0, codeLength)
+  return typedText(text).replaceAll(/\D/g, '').slice(0, codeLength)
 }

@@ -8,7 +8,14 @@ import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
 export function TextInput(props: ControlProps<'input'>) {
   return (
     <Field<ControlProps<'input'>> {...props}>
-      {(input) => <input dir={directionOf(input.type)} {...input} required={!props.optional} className="input" />}
+      {(input) => (
+        <input
+          dir={directionOf(input.type)}
+          {...input}
+          required={input.required ?? !props.optional}
+          className="input"
+        />
+      )}
     </Field>
   )
 }

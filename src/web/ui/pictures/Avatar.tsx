@@ -44,5 +44,5 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  return /^./u.exec(word)?.[0] ?? ''
+  return /\p{L}|./u.exec(word)?.[0] ?? ''
 }

@@ -1,9 +1,8 @@
 import { countryOfPhone, nationalPhone } from '#domains/accounts/phone.ts'
+import { maxNameLength } from '#domains/shared/person-name.ts'
 
 type Known = { name: string; phone: string | null }
 type Country = { code: string; calling_code: string }
-
-const maxNameLength = 60
 
 /** Beginnings of given names of two words, as alternatives of a pattern. */
 export const halfNames = 'عبد|أبو|ابو|abd|abdul|abdel|abdal|abu'

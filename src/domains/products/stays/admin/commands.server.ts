@@ -37,10 +37,11 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
   const set = await tx.execute<SetRow>(sql`
     with wanted as (
       select * from jsonb_to_recordset(${nightsJson}::jsonb) as w
-        (room int, night date, price int, allotment int, "minStay" int, closed boolean, "closedToArrival" boolean, was jsonb)
+        (room int, night date, price int, allotment int, "minStay" int, "minStayArrival" int, "maxStay" int,
+          closed boolean, "closedToArrival" boolean, "closedToDeparture" boolean, was jsonb)
     ), locked as materialized (
       select n.*, coalesce(w.allotment, n.allotment) >= n.held + n.sold as roomy,
-        coalesce(${termsOfNight} = w.was, true) as same
+        coalesce(${termsOfNight} @> w.was, true) as same
       from night_inventory n join wanted w on w.room = n.room_type_id and w.night = n.night
       order by n.room_type_id, n.night
       for update of n
@@ -48,7 +49,9 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
       -- Counted from the row as it was locked, for the same reason as in stock.server.ts.
       update night_inventory n set held = l.held, sold = l.sold, price = coalesce(w.price, l.price),
         allotment = coalesce(w.allotment, l.allotment), min_stay = coalesce(w."minStay", l.min_stay),
-        closed = coalesce(w.closed, l.closed), closed_to_arrival = coalesce(w."closedToArrival", l.closed_to_arrival)
+        min_stay_arrival = coalesce(w."minStayArrival", l.min_stay_arrival), max_stay = coalesce(w."maxStay", l.max_stay),
+        closed = coalesce(w.closed, l.closed), closed_to_arrival = coalesce(w."closedToArrival", l.closed_to_arrival),
+        closed_to_departure = coalesce(w."closedToDeparture", l.closed_to_departure)
       from locked l join wanted w on w.room = l.room_type_id and w.night = l.night
       where n.room_type_id = l.room_type_id and n.night = l.night
         and (select bool_and(roomy and same) and count(*) = (select count(*) from wanted) from locked)
@@ -92,7 +95,8 @@ type SetRow = {
 }
 
 const termsOfNight = sql`jsonb_build_object('price', n.price, 'allotment', n.allotment, 'minStay', n.min_stay,
-  'closed', n.closed, 'closedToArrival', n.closed_to_arrival)`
+  'minStayArrival', n.min_stay_arrival, 'maxStay', n.max_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival,
+  'closedToDeparture', n.closed_to_departure)`
 
 /** Saves the terms of nights before and after a change. @returns its id */
 export async function saveChange(

@@ -9,12 +9,18 @@ import { maxAllotment, maxStockFileBytes, maxStayNights, maxRoomTypes } from '#d
 /** Reasons why a night cannot be changed; no night is changed then. */
 const nightErrors = ['taken', 'not_laid_out', 'changed_since', 'no_source'] as const
 
+const stayLength = z.int().min(1).max(maxStayNights)
 const terms = {
   price: z.int().min(0).max(1_000_000_000).describe('In minor units, before taxes'),
   allotment: z.int().min(0).max(maxAllotment),
-  min_stay: z.int().min(1).max(maxStayNights),
+  min_stay: stayLength.describe('Minimum nights of a stay that includes the night'),
+  min_stay_arrival: stayLength.describe('Minimum nights of a stay that begins on its day'),
+  max_stay: stayLength.describe(
+    `Maximum nights of a stay that includes the night; ${maxStayNights}: no limit of its own`,
+  ),
   closed: z.boolean(),
   closed_to_arrival: z.boolean(),
+  closed_to_departure: z.boolean().describe('True if no stay can end on its day'),
 }
 
 const adminNight = z

@@ -1,7 +1,7 @@
 import { done, err, invalid } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import type { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
-import type { NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import { stockFileHandlers } from '#domains/products/stays/admin/file-handlers.server.ts'
 import {
   findLastChange,
@@ -65,8 +65,11 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
           price: row.price,
           allotment: row.allotment,
           min_stay: row.minStay,
+          min_stay_arrival: row.minStayArrival,
+          max_stay: row.maxStay,
           closed: row.closed,
           closed_to_arrival: row.closedToArrival,
+          closed_to_departure: row.closedToDeparture,
           held: row.held,
           sold: row.sold,
           elsewhere: row.elsewhere,
@@ -80,12 +83,7 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
   async change_stock(context, input) {
     const chosen = await chosenNights(context, input)
     if (!chosen.ok) return chosen
-    const { min_stay: minStay, closed_to_arrival: closedToArrival, ...same } = input.set
-    const set: Partial<NightTerms> = {
-      ...same,
-      ...(minStay !== undefined && { minStay }),
-      ...(closedToArrival !== undefined && { closedToArrival }),
-    }
+    const set = Object.fromEntries(nightFields.map((field) => [termOf[field], input.set[field]])) as Partial<NightTerms>
     const nights = chosen.pairs.map(({ roomTypeId, night }) => ({ roomTypeId, night, set }))
     return writeStock(context, input.hotel_id, nights, { ...periodOf(input), set: input.set })
   },

@@ -51,8 +51,9 @@ export async function findNights(
   { rooms, from, to }: { rooms: readonly number[]; from: string; to: string },
 ): Promise<StockNight[]> {
   const result = await db.execute<StockNight>(sql`
-    select room_type_id as "roomTypeId", night::text as night, price, allotment, min_stay as "minStay", closed,
-      closed_to_arrival as "closedToArrival", held, sold, elsewhere
+    select room_type_id as "roomTypeId", night::text as night, price, allotment, min_stay as "minStay",
+      min_stay_arrival as "minStayArrival", max_stay as "maxStay", closed, closed_to_arrival as "closedToArrival",
+      closed_to_departure as "closedToDeparture", held, sold, elsewhere
     from night_inventory
     where room_type_id = any(${sql.param(rooms)}::int[]) and night between ${from} and ${to} order by night, room_type_id`)
   return result.rows

@@ -1,4 +1,5 @@
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { typedText } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type StockColumn = 'room' | 'room_name' | 'night' | NightField | 'held' | 'sold'
@@ -14,8 +15,11 @@ export const stockHeadings: Record<StockColumn, Bilingual> = {
   price: { en: 'Price', ar: 'السعر' },
   allotment: { en: 'Rooms offered', ar: 'الغرف المعروضة' },
   min_stay: { en: 'Minimum nights', ar: 'أقل عدد ليال' },
+  min_stay_arrival: { en: 'Minimum nights from arrival', ar: 'أقل عدد ليال عند الوصول' },
+  max_stay: { en: 'Maximum nights', ar: 'أكثر عدد ليال' },
   closed: { en: 'Closed', ar: 'مغلقة' },
   closed_to_arrival: { en: 'Closed to arrival', ar: 'مغلقة للوصول' },
+  closed_to_departure: { en: 'Closed to departure', ar: 'مغلقة للمغادرة' },
   held: { en: 'Held', ar: 'المحجوزة مؤقتا' },
   sold: { en: 'Sold', ar: 'المبيعة' },
 }
@@ -27,9 +31,40 @@ const otherHeadings: Record<StockColumn, string[]> = {
   night: ['date', 'day', 'stay date', 'التاريخ', 'تاريخ', 'اليوم', 'تاريخ الليلة', 'ليلة'],
   price: ['rate', 'price per night', 'nightly price', 'سعر', 'سعر الليلة', 'السعر لليلة'],
   allotment: ['allotment', 'rooms', 'available', 'availability', 'عدد الغرف', 'عدد الغرف المعروضة', 'الغرف', 'المتاح'],
-  min_stay: ['min stay', 'minimum stay', 'min nights', 'أقل إقامة', 'أقل إقامة بالليالي', 'الحد الأدنى لليالي'],
+  min_stay: [
+    'min stay',
+    'minimum stay',
+    'min nights',
+    'min stay through',
+    'minimum stay through',
+    'أقل إقامة',
+    'أقل إقامة بالليالي',
+    'الحد الأدنى لليالي',
+  ],
+  min_stay_arrival: [
+    'min stay on arrival',
+    'minimum stay arrival',
+    'minimum stay on arrival',
+    'minimum nights on arrival',
+    'min los arrival',
+    'أقل إقامة عند الوصول',
+    'الحد الأدنى لليالي عند الوصول',
+  ],
+  max_stay: [
+    'max stay',
+    'maximum stay',
+    'max nights',
+    'max los',
+    'maximum length of stay',
+    'أكثر إقامة',
+    'أطول إقامة',
+    'أقصى إقامة',
+    'أقصى عدد ليال',
+    'الحد الأقصى لليالي',
+  ],
   closed: ['stop sell', 'stop sale', 'مغلق', 'إغلاق', 'إيقاف البيع'],
   closed_to_arrival: ['cta', 'no arrival', 'مغلق للوصول', 'منع الوصول'],
+  closed_to_departure: ['ctd', 'no departure', 'closed on departure', 'مغلق للمغادرة', 'منع المغادرة'],
   held: [],
   sold: [],
 }
@@ -42,10 +77,9 @@ export function columnOfHeading(heading: string): StockColumn | undefined {
 
 /** Heading in lower case without marks and spelling variants: `Min. stay`, `min_stay`, `MIN STAY` are equal. */
 export function plainHeading(text: string): string {
-  return text
+  return typedText(text)
     .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll(/[\u064b-\u0652\u0640\u200e\u200f]/g, '')
+    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
     .replaceAll(/[أإآ]/g, 'ا')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')

@@ -63,8 +63,8 @@ test('a file is previewed line by line without writing; it is then applied compl
   expect(await api.apply_stock_file(file(good))).toMatchObject({ error: { errors: [{ code: 'nothing_to_change' }] } })
   const exported = await api.export_stock({ hotel_id: hotel.id, from: soon, to: addDays(soon, 1) })
   expect(exported.ok && exported.data.csv.split('\r\n').slice(1, 3)).toEqual([
-    `dbl,Double room,${soon},400.00,5,1,no,no,0,1`,
-    `dbl,Double room,${addDays(soon, 1)},450.50,5,1,no,no,0,0`,
+    `dbl,Double room,${soon},400.00,5,1,1,30,no,no,no,0,1`,
+    `dbl,Double room,${addDays(soon, 1)},450.50,5,1,1,30,no,no,no,0,0`,
   ])
 })
 

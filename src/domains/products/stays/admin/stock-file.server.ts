@@ -1,7 +1,7 @@
 import type { FileLine, FileNotes } from '#domains/products/stays/admin/contract.ts'
 import type { NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 import type { StockNight, StockRoom } from '#domains/products/stays/admin/queries.server.ts'
-import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { isNightFlag, nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import {
   columnOfHeading,
   stockColumns,
@@ -13,7 +13,7 @@ import type { NightTerms } from '#domains/shared/shapes.ts'
 import { readAmount, readDates } from '#domains/shared/cell-values.ts'
 import { splitRows } from '@rihla/workbook/table'
 import type { SheetCell } from '@rihla/workbook/write'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { inLocale, type ContentLocale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
@@ -93,7 +93,7 @@ export function readStockCsv(
   const rows = body.map(({ line, cells }) => ({
     line,
     length: cells.length,
-    cell: (name: StockColumn) => latinDigits(cells[columns.indexOf(name)] ?? '').replace(/^'/, ''),
+    cell: (name: StockColumn) => typedText(cells[columns.indexOf(name)] ?? '').replace(/^'/, ''),
   }))
   const read = readDates(rows.map(({ line, cell }) => ({ line, text: cell('night') })))
   notes.date_order = read.order
@@ -126,7 +126,7 @@ export function readStockCsv(
 /** Ids of rooms by code, and by name in either language where only one room has it. */
 function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
   const names = rooms.flatMap(({ id, name }) =>
-    [...new Set([name.en, name.ar].map((text) => latinDigits(text).toLowerCase()))].map((text) => [text, id] as const),
+    [...new Set([name.en, name.ar].map((text) => typedText(text).toLowerCase()))].map((text) => [text, id] as const),
   )
   const unique = names.filter(([text]) => names.filter(([other]) => other === text).length === 1)
   return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
@@ -145,13 +145,16 @@ export const termOf = {
   price: 'price',
   allotment: 'allotment',
   min_stay: 'minStay',
+  min_stay_arrival: 'minStayArrival',
+  max_stay: 'maxStay',
   closed: 'closed',
   closed_to_arrival: 'closedToArrival',
+  closed_to_departure: 'closedToDeparture',
 } as const satisfies Record<NightField, keyof NightTerms>
 
 /** Reads the text of a cell, in Latin digits, as a term of a night; undefined if it is none. */
 export function readTerm(field: NightField, text: string, currency: string): number | boolean | undefined {
-  if (field === 'closed' || field === 'closed_to_arrival') return readFlag(text)
+  if (isNightFlag(field)) return readFlag(text)
   if (field === 'price') return readAmount(text, currency, currencyDecimals(currency))
   const number = /^\d{1,4}$/.test(text) ? Number(text) : undefined
   if (field === 'allotment' || number === undefined) return number

@@ -13,16 +13,25 @@ const read = (csv: string, currency = 'SAR') => readAll(csv, currency).lines
 
 describe('a CSV of nights', () => {
   test('is unchanged after an export and import', () => {
-    const terms = { price: 40_050, allotment: 7, minStay: 2, closed: true, closedToArrival: false }
+    const terms = {
+      price: 40_050,
+      allotment: 7,
+      minStay: 2,
+      minStayArrival: 3,
+      maxStay: 9,
+      closed: true,
+      closedToArrival: false,
+      closedToDeparture: true,
+    }
     const nights = [
       { roomTypeId: 1, night: '2026-12-10', held: 1, sold: 2, elsewhere: 0, ...terms },
       { roomTypeId: 2, night: '2026-12-10', held: 0, sold: 0, elsewhere: 0, ...terms, price: 5 },
     ]
     const csv = csvOf(stockTable(rooms, nights, { currency: 'SAR', locale: 'en' }))
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
-      'Room code,Room name,Night,Price,Rooms offered,Minimum nights,Closed,Closed to arrival,Held,Sold',
-      'DBL,Double,2026-12-10,400.50,7,2,yes,no,1,2',
-      `"'=QUAD",Quad,2026-12-10,0.05,7,2,yes,no,0,0`,
+      'Room code,Room name,Night,Price,Rooms offered,Minimum nights,Minimum nights from arrival,Maximum nights,Closed,Closed to arrival,Closed to departure,Held,Sold',
+      'DBL,Double,2026-12-10,400.50,7,2,3,9,yes,no,yes,1,2',
+      `"'=QUAD",Quad,2026-12-10,0.05,7,2,3,9,yes,no,yes,0,0`,
     ])
     expect(read(csv).map(({ change }) => change)).toEqual([
       { roomTypeId: 1, night: '2026-12-10', set: terms },
@@ -41,6 +50,33 @@ describe('a CSV of nights', () => {
     expect(read('\ufeffNight;Room;Min stay;Price\n٢٠٢٦-١٢-١٠;dbl;;٤٥٠٫٥\n')).toMatchObject([
       { line: 2, problem: null, change: { roomTypeId: 1, night: '2026-12-10', set: { price: 45_050 } } },
     ])
+  })
+
+  test.for([
+    ['Max stay', '٥', { maxStay: 5 }],
+    ['Maximum length of stay', '30', { maxStay: 30 }],
+    ['أقصى إقامة', '٧', { maxStay: 7 }],
+    ['Min stay on arrival', '2', { minStayArrival: 2 }],
+    ['min_stay_arrival', '2', { minStayArrival: 2 }],
+    ['Minimum stay through', '2', { minStay: 2 }],
+    ['أقل إقامة عند الوصول', '٣', { minStayArrival: 3 }],
+    ['CTD', '1', { closedToDeparture: true }],
+    ['Closed on departure', 'no', { closedToDeparture: false }],
+    ['منع المغادرة', 'نعم', { closedToDeparture: true }],
+    ['CTA', 'yes', { closedToArrival: true }],
+  ] as const)('the column %s with %s is a rule of stay', ([heading, cell, set]) => {
+    expect(read(`room,night,${heading}\nDBL,2026-12-10,${cell}`)[0]?.change?.set).toEqual(set)
+  })
+
+  test.for([
+    ['max_stay', '0'],
+    ['max_stay', '31'],
+    ['max_stay', '2.5'],
+    ['min_stay_arrival', '0'],
+    ['min_stay_arrival', 'two'],
+    ['closed_to_departure', 'perhaps'],
+  ])('a %s of %s is rejected', ([field, cell]) => {
+    expect(read(`room,night,${field}\nDBL,2026-12-10,${cell}`)[0]?.problem).toBe(field)
   })
 
   test('prices have the decimals of their currency', () => {

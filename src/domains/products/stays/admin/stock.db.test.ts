@@ -17,7 +17,7 @@ async function adminWorld(
   const room = hotel.rooms[0]?.id ?? 0
   const nights = (from = soon, count = 3) =>
     world.sql(
-      `select night::text, price, allotment, min_stay, closed, closed_to_arrival from night_inventory
+      `select night::text, price, allotment, min_stay, min_stay_arrival, max_stay, closed, closed_to_arrival, closed_to_departure from night_inventory
        where room_type_id = $1 and night >= $2 and night < $3 order by night`,
       [room, from, addDays(from, count)],
     )
@@ -27,10 +27,10 @@ async function adminWorld(
 
 test('an editor sets price, allotment and terms of a period; the audit and the change log record the previous values', async () => {
   const { world, hotel, api, edits, nights } = await adminWorld()
-  const set = { price: 55_000, allotment: 7, min_stay: 2, closed: false, closed_to_arrival: true }
+  const rules = { min_stay: 2, min_stay_arrival: 3, max_stay: 9, closed_to_arrival: true, closed_to_departure: true }
+  const set = { price: 55_000, allotment: 7, closed: false, ...rules }
   expect(await api.change_stock({ ...edits, set })).toEqual({ ok: true, data: { nights: 3 } })
-  const after = { price: 55_000, allotment: 7, min_stay: 2, closed: false, closed_to_arrival: true }
-  expect(await nights()).toEqual([0, 1, 2].map((day) => ({ night: addDays(soon, day), ...after })))
+  expect(await nights()).toEqual([0, 1, 2].map((day) => ({ night: addDays(soon, day), ...set })))
   expect((await nights(addDays(soon, 3), 1))[0]).toMatchObject({ price: 40_000, allotment: 5 })
   expect(await world.sql('select endpoint, subject, after from staff_audit')).toEqual([
     { endpoint: 'change_stock', subject: `hotel:${hotel.id}`, after: expect.objectContaining({ set, nights: 3 }) },

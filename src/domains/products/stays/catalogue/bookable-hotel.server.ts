@@ -12,7 +12,7 @@ import {
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import { ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
-import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
+import { hasNoDeparture, openNight } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** The data of a hotel that a booking needs: its terms, and its rooms with the nights of the stay. */
 export type BookableHotel = { hotel: HotelTermsRow; rooms: StayRoomRow[] }
@@ -34,7 +34,7 @@ export async function findBookableHotel(
 ): Promise<BookableHotel | null> {
   const cached = ports.cacheSlot('hotels', () => new Map<number, CacheEntry>())
   const cachedHotel = cached.get(hotelId)
-  const { version, nights } = await nightsOfHotel(db, hotelId, dates)
+  const { version, nights, noDeparture } = await nightsOfHotel(db, hotelId, dates)
   const bookable = cachedHotel?.version === version ? cachedHotel : await readHotel(db, hotelId)
   if (!bookable) return null
   if (bookable !== cachedHotel) {
@@ -48,19 +48,24 @@ export async function findBookableHotel(
     ...room,
     rates: ratesOf(room),
     nights: nights.filter((night) => night.room === room.roomTypeId),
+    closedToDeparture: noDeparture.includes(room.roomTypeId),
   }))
   return { hotel: bookable.hotel, rooms }
 }
 
-/** The nights of all room types of a hotel, and the version of the catalogue. */
+/** The nights of all room types of a hotel, those without a departure on the last day, and the version of the catalogue. */
 async function nightsOfHotel(db: Queryable, hotelId: number, dates: { checkIn: string; checkOut: string }) {
-  const result = await db.execute<{ version: string; nights: (OpenNight & { room: number })[] }>(sql`
-    select ${catalogueVersion} as version, (
-      select coalesce(json_agg(json_build_object('room', n.room_type_id, 'night', n.night, 'price', n.price, 'free', ${freeRooms},
-        'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night), '[]')
+  const result = await db.execute<{
+    version: string
+    nights: (OpenNight & { room: number })[]
+    noDeparture: number[]
+  }>(sql`
+    select ${catalogueVersion} as version, array(select id from room_type
+        where hotel_id = ${hotelId} and ${hasNoDeparture(sql`room_type.id`, sql`${dates.checkOut}`)}) as "noDeparture", (
+      select coalesce(json_agg(${openNight} order by n.night), '[]')
       from night_inventory n join room_type rt on rt.id = n.room_type_id
       where rt.hotel_id = ${hotelId} and n.night >= ${dates.checkIn} and n.night < ${dates.checkOut}) as nights`)
-  return result.rows[0] ?? { version: '', nights: [] }
+  return result.rows[0] ?? { version: '', nights: [], noDeparture: [] }
 }
 
 async function readHotel(db: Queryable, hotelId: number): Promise<CacheEntry | null> {

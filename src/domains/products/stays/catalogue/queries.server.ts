@@ -9,7 +9,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
-import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
+import { hasNoDeparture, openNight } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** A room type with the fields that the booking rules need, its hotel and its name. */
 export type StayRoomRow = StayRoom & { hotelId: number; name: Bilingual }
@@ -24,15 +24,14 @@ const ratesOf = sql`coalesce((
   select json_agg(json_build_array(r.id, r.board, r.payment, r.price_basis_points, r.adult_supplement, r.child_supplement, r.policy_id) order by r.id)
   from rate_plan r where r.room_type_id = rt.id), '[]')`
 
-const nightsFrom = ({ checkIn, checkOut }: Dates) => sql`coalesce((
-  select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},
-    'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
-  from night_inventory n where n.room_type_id = rt.id and n.night >= ${checkIn} and n.night < ${checkOut}), '[]')`
+const nightsFrom = ({ checkIn, checkOut }: Dates) => sql`coalesce((select json_agg(${openNight} order by n.night)
+  from night_inventory n where n.room_type_id = rt.id and n.night >= ${checkIn} and n.night < ${checkOut}), '[]') as nights,
+  ${hasNoDeparture(sql`rt.id`, sql`${checkOut}`)} as "closedToDeparture"`
 
 export const roomColumns = sql`rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.name, rt.max_adults as "maxAdults",
   rt.max_children as "maxChildren", rt.max_total as "maxTotal", ${ratesOf} as rates`
 
-export type RoomRow = Omit<StayRoomRow, 'nights' | 'rates'> & { rates: RateRow[] }
+export type RoomRow = Omit<StayRoomRow, 'nights' | 'closedToDeparture' | 'rates'> & { rates: RateRow[] }
 
 /** All room types of a hotel with their nights, open or closed, so that callers can say why one is not free. */
 export async function findHotelRooms(
@@ -41,8 +40,8 @@ export async function findHotelRooms(
   dates: Dates,
   terms: Terms,
 ): Promise<StayRoomRow[]> {
-  const result = await db.execute<RoomRow & Pick<StayRoomRow, 'nights'>>(sql`
-    select ${roomColumns}, ${nightsFrom(dates)} as nights from room_type rt where rt.hotel_id = ${hotelId}
+  const result = await db.execute<RoomRow & Pick<StayRoomRow, 'nights' | 'closedToDeparture'>>(sql`
+    select ${roomColumns}, ${nightsFrom(dates)} from room_type rt where rt.hotel_id = ${hotelId}
     order by rt.id`)
   const ratesOf = ratesOfStay(terms, dates)
   return result.rows.map((room) => ({ ...room, rates: ratesOf(room) }))
@@ -108,7 +107,7 @@ type StayColumns = { rooms: RoomColumns[] }
 
 const roomsWithNights = (dates: Dates) => sql`(
   select coalesce(json_agg(r order by r.id), '[]')
-  from (select ${roomContentColumns}, ${ratesOf} as rates, ${nightsFrom(dates)} as nights
+  from (select ${roomContentColumns}, ${ratesOf} as rates, ${nightsFrom(dates)}
     from room_type rt where rt.hotel_id = h.id) r) as rooms`
 
 function roomsOf(rooms: RoomColumns[], dates: Dates, terms: Terms): StayRoomContent[] {

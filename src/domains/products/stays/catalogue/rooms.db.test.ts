@@ -25,15 +25,21 @@ test('a calendar shows price, minimum stay and closing per night, and the number
   await world.sql('update night_inventory set sold = 3 where night = $1', [night(1)])
   await world.sql('update night_inventory set sold = 2, held = 6 where night = $1', [night(2)])
   await world.sql('update night_inventory set closed = true, sold = 7 where night = $1', [night(3)])
-  await world.sql('update night_inventory set min_stay = 4, closed_to_arrival = true where night = $1', [night(4)])
+  await world.sql(
+    `update night_inventory set min_stay = 4, min_stay_arrival = 5, max_stay = 6, closed_to_arrival = true, closed_to_departure = true
+     where night = $1`,
+    [night(4)],
+  )
   const found = await world.visitor().get_room_availability({ room_id: room, from: today, to: night(5) })
-  const open = { price: { minor: 41_000, currency: 'SAR' }, min_stay: 2, closed: false, closed_to_arrival: false }
+  const rules = { min_stay: 2, min_stay_arrival: 2, max_stay: 30, closed_to_arrival: false, closed_to_departure: false }
+  const open = { price: { minor: 41_000, currency: 'SAR' }, closed: false, ...rules }
+  const strict = { min_stay: 4, min_stay_arrival: 5, max_stay: 6, closed_to_arrival: true, closed_to_departure: true }
   expect(found.ok && found.data).toEqual([
     { night: today, ...open, available: true, left: null },
     { night: night(1), ...open, available: true, left: 5 },
     { night: night(2), ...open, available: false, left: 0 },
     { night: night(3), ...open, closed: true, available: false, left: null },
-    { night: night(4), ...open, min_stay: 4, closed_to_arrival: true, available: true, left: null },
+    { night: night(4), ...open, ...strict, available: true, left: null },
   ])
 })
 

@@ -6,7 +6,7 @@ import type { staysEndpoints } from '#domains/products/stays/contract.ts'
 import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { amenity } from '#domains/products/stays/schema.server.ts'
 import { maxCalendarDays } from '#domains/products/stays/limits.ts'
-import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
+import { openNight } from '#domains/products/stays/inventory/stock.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -36,12 +36,15 @@ export const roomsHandlers = {
     const calendar = await findCalendar(db, room_id, from, to)
     if (!calendar) return err('not_found')
     return done(
-      calendar.nights.map(({ night, price, free, minStay, closed, closedToArrival }) => ({
+      calendar.nights.map(({ night, price, free, closed, ...rules }) => ({
         night,
         price: { minor: price, currency: calendar.currency },
-        min_stay: minStay,
+        min_stay: Math.max(rules.minStay, calendar.minNights),
+        min_stay_arrival: Math.max(rules.minStayArrival, calendar.minNights),
+        max_stay: rules.maxStay,
         closed,
-        closed_to_arrival: closedToArrival,
+        closed_to_arrival: rules.closedToArrival,
+        closed_to_departure: rules.closedToDeparture,
         available: !closed && free > 0,
         left: closed ? null : roomsLeftView(free),
       })),
@@ -54,10 +57,9 @@ export const roomsHandlers = {
 
 /** The nights of a room type that have a price, in order; the hotel's minimum stay applies as well. */
 async function findCalendar(db: Queryable, roomTypeId: number, from: string, to: string) {
-  const result = await db.execute<{ currency: string; nights: OpenNight[] }>(sql`
-    select h.currency,
-      coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},
-          'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
+  const result = await db.execute<{ currency: string; minNights: number; nights: OpenNight[] }>(sql`
+    select h.currency, h.min_nights as "minNights",
+      coalesce((select json_agg(${openNight} order by n.night)
         from night_inventory n
         where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights
     from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId} and h.offered`)

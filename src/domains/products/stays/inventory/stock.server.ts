@@ -10,6 +10,22 @@ export type StockLine = { roomTypeId: number; checkIn: string; checkOut: string;
 /** Rooms of a night `n` that can be sold. A channel can have sold more than were left. */
 export const freeRooms = sql`greatest(n.allotment - n.held - n.sold - n.elsewhere, 0)`
 
+/** A night `n` as an `OpenNight` in JSON. */
+export const openNight = sql`json_build_object('room', n.room_type_id, 'night', n.night, 'price', n.price, 'free', ${freeRooms},
+  'minStay', n.min_stay, 'minStayArrival', n.min_stay_arrival, 'maxStay', n.max_stay, 'closed', n.closed,
+  'closedToArrival', n.closed_to_arrival, 'closedToDeparture', n.closed_to_departure)`
+
+/** True if a night `n` of a stay allows its length and, if it is the first one, its arrival. */
+export const allowsStay = (
+  checkIn: SQL,
+  checkOut: SQL,
+): SQL => sql`(${checkOut} - ${checkIn} between n.min_stay and n.max_stay
+  and (n.night > ${checkIn} or not n.closed_to_arrival and n.min_stay_arrival <= ${checkOut} - ${checkIn}))`
+
+/** True if no stay in the room type `roomTypeId` can end on a day. */
+export const hasNoDeparture = (roomTypeId: SQL, day: SQL): SQL => sql`exists (
+  select from night_inventory d where d.room_type_id = ${roomTypeId} and d.night = ${day} and d.closed_to_departure)`
+
 /** The night inventory that a stay takes: its rooms counted by room type. */
 export function stockLines({ rooms, checkIn, checkOut }: PricedStay): StockLine[] {
   const byType = Map.groupBy(rooms, (room) => room.roomTypeId)

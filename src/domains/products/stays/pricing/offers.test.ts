@@ -56,8 +56,11 @@ const night = (date: string, values: Partial<OpenNight> = {}): OpenNight => ({
   price: 40_000,
   free: 3,
   minStay: 1,
+  minStayArrival: 1,
+  maxStay: 30,
   closed: false,
   closedToArrival: false,
+  closedToDeparture: false,
   ...values,
 })
 const room = (
@@ -71,6 +74,7 @@ const room = (
     maxChildren: 2,
     maxTotal: 4,
     nights: nightsOf(checkIn, addDays(checkIn, count)).map((date) => night(date, each)),
+    closedToDeparture: false,
     rates: [rate(roomTypeId * 10)],
     ...rest,
   }
@@ -82,7 +86,7 @@ const but = (one: StayRoom, index: number, values: Partial<OpenNight>): StayRoom
 })
 
 const ordinary = room(1)
-const reasons: [string, StayRoom, StayRequest, string, number | null][] = [
+const reasons: [string, StayRoom, StayRequest, string, number | null, (number | null)?][] = [
   ['a night without a price', room(1, { count: 1 }), requested(), 'no_prices', null],
   ['no rate', room(1, { rates: [] }), requested(), 'no_prices', null],
   ['no night at all', room(1, { count: 0 }), requested(), 'no_prices', null],
@@ -103,6 +107,34 @@ const reasons: [string, StayRoom, StayRequest, string, number | null][] = [
     'min_stay',
     5,
   ],
+  ['a minimum stay of the arrival', but(ordinary, 0, { minStayArrival: 3 }), requested(), 'min_stay', 3],
+  [
+    'the longer of both minimum stays',
+    but(but(ordinary, 0, { minStayArrival: 4 }), 1, { minStay: 3 }),
+    requested(),
+    'min_stay',
+    4,
+  ],
+  ['a maximum stay of the first night', but(ordinary, 0, { maxStay: 1 }), requested(), 'max_stay', null, 1],
+  ['a maximum stay of any night slept', but(ordinary, 1, { maxStay: 1 }), requested(), 'max_stay', null, 1],
+  [
+    'the shortest of several maximum stays',
+    but(but(room(1, { count: 5 }), 1, { maxStay: 4 }), 4, { maxStay: 3 }),
+    requested({ nights: 5 }),
+    'max_stay',
+    null,
+    3,
+  ],
+  ['no departure on the last day', room(1, { closedToDeparture: true }), requested(), 'closed_to_departure', null],
+  [
+    'a length before the departure that changes with it',
+    room(1, { closedToDeparture: true, each: { minStay: 3 } }),
+    requested(),
+    'min_stay',
+    3,
+  ],
+  ['a rule before full rooms', room(1, { each: { maxStay: 1, free: 0 } }), requested(), 'max_stay', null, 1],
+  ['a closed night before a rule', room(1, { each: { maxStay: 1, closed: true } }), requested(), 'closed', null],
   ['one night sold out', but(ordinary, 1, { free: 0 }), requested(), 'sold_out', null],
   ['a party too big', ordinary, requested({ parties: [{ adults: 3, childAges: [] }] }), 'too_many_guests', null],
   [
@@ -129,8 +161,8 @@ const reasons: [string, StayRoom, StayRequest, string, number | null][] = [
 ]
 
 describe('one room type', () => {
-  test.for(reasons)('is unavailable: %s', ([, values, stay, reason, minStay]) => {
-    expect(offerRoom(stay, values)).toEqual({ available: false, reason, minStay })
+  test.for(reasons)('is unavailable: %s', ([, values, stay, reason, minStay, maxStay = null]) => {
+    expect(offerRoom(stay, values)).toEqual({ available: false, reason, minStay, maxStay })
     expect(bestOffer(stay, [values])).toBeNull()
   })
 
@@ -138,8 +170,14 @@ describe('one room type', () => {
     expect(offerRoom(requested(), but(ordinary, 1, { closedToArrival: true })).available).toBe(true)
   })
 
-  test('a minimum stay that is met has no effect', () => {
-    expect(whyClosed(requested(), but(ordinary, 0, { minStay: 2 }))).toBeNull()
+  test.for([
+    ['a minimum stay that is met', but(ordinary, 0, { minStay: 2 })],
+    ['a minimum stay of an arrival that is met', but(ordinary, 0, { minStayArrival: 2 })],
+    ['a minimum stay of an arrival on a later day', but(ordinary, 1, { minStayArrival: 9 })],
+    ['a maximum stay that is kept', room(1, { each: { maxStay: 2 } })],
+    ['no departure on a day of the stay', room(1, { each: { closedToDeparture: true } })],
+  ] as const)('%s has no effect', ([, values]) => {
+    expect(whyClosed(requested(), values)).toBeNull()
   })
 
   test('is priced at every rate for the whole party, cheapest first', () => {

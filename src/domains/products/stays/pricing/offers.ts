@@ -1,16 +1,18 @@
 import type { UnavailableReason } from '#domains/products/stays/answers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { exactRoomTotal, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
-import type { HotelTerms, Occupancy, PaymentType, PricedStay, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
+import { brokenRule, type BrokenRule } from '#domains/products/stays/pricing/stay-rules.ts'
+import type {
+  HotelTerms,
+  NightTerms,
+  Occupancy,
+  PaymentType,
+  PricedStay,
+  RatePlanTerms,
+  TaxRule,
+} from '#domains/shared/shapes.ts'
 
-export type OpenNight = {
-  night: string
-  price: number
-  free: number
-  minStay: number
-  closed: boolean
-  closedToArrival: boolean
-}
+export type OpenNight = Omit<NightTerms, 'allotment'> & { night: string; free: number }
 
 /** A room type with its nights of the stay in date order and its rates. */
 export type StayRoom = {
@@ -19,6 +21,8 @@ export type StayRoom = {
   maxChildren: number
   maxTotal: number
   nights: OpenNight[]
+  /** True if no stay can end on the day of departure. */
+  closedToDeparture: boolean
   rates: RatePlanTerms[]
 }
 
@@ -61,20 +65,20 @@ export function bestOffer(stay: StayRequest, rooms: StayRoom[]): Offer | null {
   }
 }
 
+type Unavailable = { reason: UnavailableReason; minStay: number | null; maxStay: number | null }
 type RoomAnswer =
   | { available: true; rates: { rate: RatePlanTerms; priced: PricedStay }[]; left: number }
-  | { available: false; reason: UnavailableReason; minStay: number | null }
+  | ({ available: false } & Unavailable)
 
 /** One room type for the whole party: its price at each rate, or the reason why it is not available. */
 export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
+  const err = (reason: UnavailableReason, limits?: BrokenRule): RoomAnswer => {
+    const { minStay = null, maxStay = null } = limits ?? {}
+    return { available: false, reason, minStay, maxStay }
+  }
+  const broken = ruleAgainst(stay, room)
   const closed = whyClosed(stay, room)
-  if (closed)
-    return {
-      available: false,
-      reason: closed,
-      minStay: closed === 'min_stay' ? maxMinStayNights(stay, room) : null,
-    }
-  const err = (reason: UnavailableReason): RoomAnswer => ({ available: false, reason, minStay: null })
+  if (closed) return err(closed, closed === broken?.reason ? broken : undefined)
   if (stay.parties.some((party) => !fitsRoom(party, room, stay.hotel.childMaxAge))) return err('too_many_guests')
   if (freeRooms(room) < stay.parties.length) return err('too_few_rooms')
   const rates = room.rates.map((rate) => ({
@@ -97,9 +101,7 @@ export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
 export function whyClosed(stay: StayRequest, room: StayRoom): UnavailableReason | null {
   if (room.nights.length < stay.nights || room.rates.length === 0) return 'no_prices'
   if (room.nights.some((night) => night.closed)) return 'closed'
-  if (room.nights[0]?.closedToArrival) return 'closed_to_arrival'
-  if (maxMinStayNights(stay, room) > stay.nights) return 'min_stay'
-  return freeRooms(room) < 1 ? 'sold_out' : null
+  return ruleAgainst(stay, room)?.reason ?? (freeRooms(room) < 1 ? 'sold_out' : null)
 }
 
 /** Rooms free on every night of the stay; Infinity without nights. */
@@ -116,9 +118,14 @@ export function roomToPrice(room: StayRoom, rate: RatePlanTerms, occupancy: Occu
   }
 }
 
-/** The longest minimum stay among the nights and the hotel. */
-function maxMinStayNights(stay: StayRequest, room: StayRoom): number {
-  return Math.max(stay.hotel.minNights, ...room.nights.map((night) => night.minStay))
+function ruleAgainst({ hotel, nights }: StayRequest, room: StayRoom): BrokenRule | null {
+  const [first] = room.nights
+  return brokenRule(nights, {
+    minStay: Math.max(hotel.minNights, first?.minStayArrival ?? 1, ...room.nights.map(({ minStay }) => minStay)),
+    maxStay: Math.min(...room.nights.map(({ maxStay }) => maxStay)),
+    closedToArrival: first?.closedToArrival ?? false,
+    closedToDeparture: room.closedToDeparture,
+  })
 }
 
 function cheapestAt(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, money, point } from '#api/shapes.ts'
 import { destination, hotelCard, unavailableReasons } from '#domains/products/stays/answers.ts'
+import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 import { filterNames } from '#domains/products/stays/search/filters.ts'
 import { seasonCodes } from '#domains/shared/seasons.ts'
 import { boards } from '#domains/shared/shapes.ts'
@@ -41,6 +42,7 @@ export const noResult = z
   .object({
     reason: z.enum([...unavailableReasons, 'filters', 'no_hotels']),
     min_stay: z.int().nullable(),
+    max_stay: z.int().nullable(),
     /** Filters that exclude hotels on their own, with the number of hotels found without each. */
     drop: z.array(z.object({ filter: z.enum(filterNames), hotels: z.int() })),
     without_filters: z.int(),
@@ -122,9 +124,21 @@ const calendarDay = z.object({
   cheapest: z.boolean(),
   why: z.enum([...unavailableReasons, 'filters']).nullable(),
   min_stay: z.int().nullable(),
+  max_stay: z.int().nullable(),
   hijri: z.object({ year: z.int(), month: z.int(), day: z.int() }),
   seasons: z.array(z.enum(seasonCodes)),
 })
+
+/** A day on which no stay can end, by the rules of every room of a hotel. */
+export const closedDeparture = z
+  .object({
+    check_out: calendarDate,
+    rule: z.enum(stayRules),
+    min_stay: z.int().nullable(),
+    max_stay: z.int().nullable(),
+  })
+  .meta({ id: 'ClosedDeparture' })
+export type ClosedDeparture = z.output<typeof closedDeparture>
 
 export const priceCalendar = z
   .object({ understood: understanding.nullable(), nights: z.int(), days: z.array(calendarDay) })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoints, read } from '#api/endpoint.ts'
-import { calendarDate, occupancyText, page, perPage, slug } from '#api/shapes.ts'
+import { calendarDate, occupancyText, page, perPage, slug, typedField } from '#api/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { maxStayNights, maxRooms, sorts } from '#domains/products/stays/limits.ts'
 import {
+  closedDeparture,
   filteredStays,
   hotelPins,
   noResult,
@@ -22,7 +23,7 @@ export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRoom
  * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` (with `@` and a place to which walks lead, if it
  * is not the nearest gate) or free text.
  */
-const where = z.string().max(100, 'too_long')
+const where = typedField(100)
 
 /** A place that walks lead to; a city or district is left out, because the hotel is in it. */
 export const walkEnd = z.string().regex(/^(place|near|point):[a-z\d.,-]{1,80}$/, 'invalid_format')
@@ -83,7 +84,7 @@ const fullSearch = z.object({
 export const searchEndpoints = endpoints('stays', {
   fetch_location_for_hotels: read({
     summary: 'Destinations that match the typed text: cities, districts, landmarks, gates, airports and hotels.',
-    input: z.object({ q: z.string().max(100, 'too_long').default('') }),
+    input: z.object({ q: typedField(100).default('') }),
     output: z.array(suggestedDestination),
   }),
   search_home_hotels: read({
@@ -162,6 +163,15 @@ export const searchEndpoints = endpoints('stays', {
       ...stayFilters.shape,
     }),
     output: priceCalendar,
+    errors: ['not_found'],
+    fresh: 'stock',
+  }),
+  fetch_closed_departures: read({
+    units: 3,
+    summary:
+      'The days on which no stay from a day of arrival can end, by the rules of a hotel for length and departure.',
+    input: z.object({ hotel_id: z.int32(), check_in: calendarDate }),
+    output: z.array(closedDeparture),
     errors: ['not_found'],
     fresh: 'stock',
   }),

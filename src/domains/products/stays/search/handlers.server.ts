@@ -20,7 +20,7 @@ import { termsOf, type StayFilters, perNight } from '#domains/products/stays/sea
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { sumInOneCurrency } from '#domains/shared/sum.ts'
-import { findCalendar } from '#domains/products/stays/search/price-calendar.server.ts'
+import { findCalendar, findClosedDepartures } from '#domains/products/stays/search/price-calendar.server.ts'
 import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
 import type { searchEndpoints, stayFilters, staySearch } from '#domains/products/stays/search/contract.ts'
 import {
@@ -179,6 +179,11 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       nights,
       days: calendarView(calendar),
     })
+  },
+
+  async fetch_closed_departures(context, { hotel_id, check_in }) {
+    const departures = await findClosedDepartures(context, hotel_id, check_in)
+    return departures ? done(departures) : err('not_found')
   },
 }
 

@@ -31,7 +31,7 @@ export async function explainNoResults(
   const { checkIn, checkOut, parties, where } = found.query
   const nights = nightsBetween(checkIn, checkOut)
   const today = todayIn(timeZone, context.now)
-  const none = { min_stay: null, drop, without_filters: unfiltered, dates: [] }
+  const none = { min_stay: null, max_stay: null, drop, without_filters: unfiltered, dates: [] }
   const hotels = hotelsAt(found.catalogue, where)
   if (hotels.length === 0) return { ...none, reason: 'no_hotels' }
   if (hotels.every(({ rooms }) => rooms.length === 0)) return { ...none, reason: 'no_prices' }
@@ -61,6 +61,7 @@ export async function explainNoResults(
   return {
     reason: unfiltered > 0 ? 'filters' : (why ?? 'sold_out'),
     min_stay: unfiltered > 0 ? null : (checkInDay?.minStay ?? null),
+    max_stay: unfiltered > 0 ? null : (checkInDay?.maxStay ?? null),
     drop,
     without_filters: unfiltered,
     dates,

@@ -66,6 +66,11 @@ async function variedWorld() {
         room.id,
         addDays(today, 10 + ((i + at) % 9)),
       ])
+      await world.sql(
+        `update night_inventory set closed_to_departure = (night = $2), max_stay = case when night = $3 then 2 else 30 end,
+           min_stay_arrival = case when night = $4 then 3 else 1 end where room_type_id = $1`,
+        [room.id, ...[(i + at) % 7, (2 * i + at) % 11, (3 * i + at) % 13].map((day) => addDays(today, 9 + day))],
+      )
     }
   }
   world.services.memory.clear()

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batched, intsAsBytes, intsOf, type Queryable } from '#domains/db.ts'
 import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
-import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
-import { nightsBetween, nightsOf } from '#domains/shared/dates.ts'
+import { allowsStay, freeRooms, hasNoDeparture } from '#domains/products/stays/inventory/stock.server.ts'
+import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 
 type Dates = { checkIn: string; checkOut: string }
 
@@ -39,13 +39,16 @@ const openRoomsOf = batched(async (db, calls: { rooms: RoomsRequest; dates: Date
 async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): Promise<OpenRooms> {
   const { ids: roomTypeIds } = rooms
   const nights = nightsBetween(dates.checkIn, dates.checkOut)
-  const result = await db.execute<{ version: string } & NightOrNone<'rooms' | 'prices' | 'free'>>(sql`
-    select ${catalogueVersion} as version, s.* from (select) one left join (
+  const [first, last] = [sql`${dates.checkIn}::date`, sql`${dates.checkOut}::date`]
+  const result = await db.execute<
+    { version: string; noDeparture: Buffer | null } & NightOrNone<'rooms' | 'prices' | 'free'>
+  >(sql`
+    select ${catalogueVersion} as version, (select ${intsAsBytes(sql`d.room_type_id`)} from night_inventory d
+      where d.night = ${last} and d.closed_to_departure) as "noDeparture", s.* from (select) one left join (
       select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
         ${intsAsBytes(freeRooms)} as free
       from ${nightsOfRooms(rooms, dates.checkIn, dates.checkOut)}
-        and not n.closed and n.held + n.sold + n.elsewhere < n.allotment and n.min_stay <= ${nights}
-        and not (n.closed_to_arrival and n.night = ${dates.checkIn})
+        and not n.closed and n.held + n.sold + n.elsewhere < n.allotment and ${allowsStay(first, last)}
       group by n.night
     ) s on true`)
   const place = new Map(roomTypeIds.map((id, i) => [id, i]))
@@ -64,6 +67,10 @@ async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): 
       free[at] = Math.min(free[at] as number, itsFree[i] as number)
       open[at] = (open[at] as number) + 1
     }
+  }
+  for (const id of intsOf(result.rows[0]?.noDeparture ?? null)) {
+    const at = place.get(id)
+    if (at !== undefined) open[at] = 0
   }
   return {
     version: result.rows[0]?.version ?? '',
@@ -98,8 +105,8 @@ export async function findOpenRoomsOfStays(
         as w (at, id, check_in, check_out)
       cross join lateral (
         select * from night_inventory n where n.room_type_id = w.id and n.night >= w.check_in and n.night < w.check_out offset 0) n
-      where not n.closed and n.held + n.sold + n.elsewhere < n.allotment and n.min_stay <= w.check_out - w.check_in
-        and not (n.closed_to_arrival and n.night = w.check_in)
+      where not n.closed and n.held + n.sold + n.elsewhere < n.allotment
+        and ${allowsStay(sql`w.check_in`, sql`w.check_out`)} and not ${hasNoDeparture(sql`w.id`, sql`w.check_out`)}
       group by w.at
     ) s on true`)
   const rooms = new Map<string, OpenRoom & { nights: number }>()
@@ -126,18 +133,24 @@ export async function findOpenRoomsOfStays(
   }
 }
 
-/** The nights of room types in a period, open or closed. A night without a price has no row. */
+/**
+ * The nights of room types in a period and the day after it, open or closed. A night without a price has no row; a stay
+ * can end on its day.
+ */
 export type NightsOfRoom = {
   /** Minor units before taxes; 0 without a row. */
   prices: Int32Array
   /** Free rooms; 0 if closed. */
   free: Int32Array
   minStay: Int32Array
+  minStayArrival: Int32Array
+  maxStay: Int32Array
   closed: Uint8Array
   closedToArrival: Uint8Array
+  closedToDeparture: Uint8Array
 }
 
-/** Every night from `from` up to but excluding `to` of these room types, in one statement. */
+/** Every night from `from` to `to`, the last day of departure, of these room types, in one statement. */
 export async function findNights(
   db: Queryable,
   requested: RoomsRequest,
@@ -146,13 +159,14 @@ export async function findNights(
 ): Promise<{ version: string; nights: string[]; of: (roomTypeId: number) => NightsOfRoom | null }> {
   const nights = nightsOf(from, to)
   const result = await db.execute<
-    { version: string } & NightOrNone<'rooms' | 'prices' | 'free' | 'stays' | 'flags'>
+    { version: string } & NightOrNone<'rooms' | 'prices' | 'free' | 'stays' | 'arrivals' | 'most' | 'flags'>
   >(sql`
     select ${catalogueVersion} as version, s.* from (select) one left join (
       select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
         ${intsAsBytes(freeRooms)} as free, ${intsAsBytes(sql`n.min_stay`)} as stays,
-        ${intsAsBytes(sql`n.closed::int + 2 * n.closed_to_arrival::int`)} as flags
-      from ${nightsOfRooms(requested, from, to)}
+        ${intsAsBytes(sql`n.min_stay_arrival`)} as arrivals, ${intsAsBytes(sql`n.max_stay`)} as most,
+        ${intsAsBytes(sql`n.closed::int + 2 * n.closed_to_arrival::int + 4 * n.closed_to_departure::int`)} as flags
+      from ${nightsOfRooms(requested, from, addDays(to, 1))}
       group by n.night
     ) s on true`)
   const rooms = new Map<number, NightsOfRoom>()
@@ -160,17 +174,21 @@ export async function findNights(
     if (row.night === null) continue
     const night = nightsBetween(from, row.night)
     const [ids, prices, free] = [intsOf(row.rooms), intsOf(row.prices), intsOf(row.free)]
-    const [stays, flags] = [intsOf(row.stays), intsOf(row.flags)]
+    const [stays, arrivals, most] = [intsOf(row.stays), intsOf(row.arrivals), intsOf(row.most)]
+    const flags = intsOf(row.flags)
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i] as number
-      const room = rooms.get(id) ?? emptyNights(nights.length)
+      const room = rooms.get(id) ?? emptyNights(nights.length + 1)
       rooms.set(id, room)
       const flag = flags[i] as number
       room.prices[night] = prices[i] as number
       room.free[night] = flag & 1 ? 0 : (free[i] as number)
       room.minStay[night] = stays[i] as number
+      room.minStayArrival[night] = arrivals[i] as number
+      room.maxStay[night] = most[i] as number
       room.closed[night] = flag & 1
-      room.closedToArrival[night] = flag >> 1
+      room.closedToArrival[night] = (flag >> 1) & 1
+      room.closedToDeparture[night] = flag >> 2
     }
   }
   return { version: result.rows[0]?.version ?? '', nights, of: (id) => rooms.get(id) ?? null }
@@ -186,8 +204,11 @@ function emptyNights(length: number): NightsOfRoom {
     prices: new Int32Array(length),
     free: new Int32Array(length),
     minStay: new Int32Array(length),
+    minStayArrival: new Int32Array(length),
+    maxStay: new Int32Array(length),
     closed: new Uint8Array(length),
     closedToArrival: new Uint8Array(length),
+    closedToDeparture: new Uint8Array(length),
   }
 }
 

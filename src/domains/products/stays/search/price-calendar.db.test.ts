@@ -85,6 +85,49 @@ test('a day without a stay has a reason', async () => {
   expect(days[0]?.hijri).toEqual({ year: 1448, month: 6, day: 26 })
 })
 
+test('a day without a stay says which rule of length or departure is against it, and a hotel on which days none can end', async () => {
+  const world = await makeWorld({ nights: 13 })
+  const dunes = await world.hotel({ rooms: [{}, {}] })
+  const night = (n: number, change: string, room = 0) =>
+    world.sql(`update night_inventory set ${change} where room_type_id = $1 and night = $2`, [
+      dunes.rooms[room]?.id,
+      addDays(from, n),
+    ])
+  for (const room of [0, 1]) await night(2, 'max_stay = 1', room)
+  for (const room of [0, 1]) await night(4, 'closed_to_departure = true', room)
+  await night(5, 'min_stay_arrival = 3')
+  await night(5, 'min_stay_arrival = 4', 1)
+  const days = await calendar(world, { hotel_id: dunes.id, nights: 2 })
+  expect(days.slice(0, 7).map(({ why, min_stay, max_stay }) => [why, min_stay, max_stay])).toEqual([
+    [null, null, null],
+    ['max_stay', null, 1],
+    ['max_stay', null, 1],
+    [null, null, null],
+    [null, null, null],
+    ['min_stay', 3, null],
+    [null, null, null],
+  ])
+  const departures = async (n: number, hotel_id = dunes.id) => {
+    const answer = await world.visitor().fetch_closed_departures({ hotel_id, check_in: addDays(from, n) })
+    if (!answer.ok) return answer.error.code
+    return answer.data.map(({ check_out, rule, min_stay, max_stay }) => [check_out, rule, min_stay ?? max_stay])
+  }
+  const at = (n: number) => addDays(from, n)
+  expect(await departures(3)).toEqual([[at(4), 'closed_to_departure', null]])
+  expect(await departures(5)).toEqual([
+    [at(6), 'min_stay', 3],
+    [at(7), 'min_stay', 3],
+  ])
+  expect((await departures(2)).slice(0, 2)).toEqual([
+    [at(4), 'max_stay', 1],
+    [at(5), 'max_stay', 1],
+  ])
+  // Another room of the hotel allows the departure.
+  await night(4, 'closed_to_departure = false', 1)
+  expect(await departures(3)).toEqual([])
+  expect(await departures(3, 77)).toBe('not_found')
+})
+
 test('past dates, dates beyond the calendar and unknown hotels are rejected', async () => {
   const world = await makeWorld({ nights: 1 })
   const request = (requested: Requested) =>
@@ -157,4 +200,15 @@ test('a search without results reports the reason, the filters to drop and the n
   }
   await world.sql('update night_inventory set sold = 0, closed_to_arrival = (night = $1)', [soon])
   expect((await request(stay))?.reason).toBe('closed_to_arrival')
+  await world.sql('update night_inventory set closed_to_arrival = false, max_stay = 1 where night = $1', [soon])
+  expect(await request(stay)).toMatchObject({
+    reason: 'max_stay',
+    max_stay: 1,
+    dates: [{ check_in: addDays(soon, 1) }, {}, {}],
+  })
+  await world.sql('update night_inventory set max_stay = 30, closed_to_departure = (night = $1)', [stay.check_out])
+  expect(await request(stay)).toMatchObject({
+    reason: 'closed_to_departure',
+    dates: [{ check_in: addDays(soon, -1) }, { check_in: addDays(soon, 1) }, {}],
+  })
 })

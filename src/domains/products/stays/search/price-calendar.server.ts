@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts'
+import type { ClosedDeparture } from '#domains/products/stays/search/answers.ts'
 import type { UnavailableReason } from '#domains/products/stays/answers.ts'
 import { withCatalogue } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
@@ -10,10 +11,12 @@ import {
   priceFits,
   type StayFilters,
 } from '#domains/products/stays/search/filters.ts'
-import { addDays, nightsOf } from '#domains/shared/dates.ts'
+import { addDays, nightsOf, todayIn } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { findNights, type NightsOfRoom } from '#domains/products/stays/search/open-nights.server.ts'
 import { roomsWith } from '#domains/products/stays/search/search.server.ts'
+import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
+import { brokenRule, isStayRule } from '#domains/products/stays/pricing/stay-rules.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
@@ -36,8 +39,9 @@ type CalendarDay = {
   /** All-in minor units of the whole stay. */
   total: number | null
   why: UnavailableReason | 'filters' | null
-  /** The shortest stay that some room accepts from that date, if the reason is the length. */
+  /** The shortest and the longest stay that some room accepts from that date, if the reason is the length. */
   minStay: number | null
+  maxStay: number | null
 }
 
 export type Calendar = { catalogue: Catalogue; days: CalendarDay[]; hotels: number }
@@ -105,12 +109,47 @@ export function findCalendar(
   )
 }
 
-type Against = { reason: UnavailableReason | 'filters'; minStay?: number }
+/**
+ * The days on which no stay from a day of arrival can end by the rules of a hotel; null if there is no such hotel. A day
+ * is missing if some room allows it, and if no stay can include the nights before it.
+ */
+export function findClosedDepartures(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  hotelId: number,
+  checkIn: string,
+): Promise<ClosedDeparture[] | null> {
+  return withCatalogue(
+    context,
+    (catalogue) => {
+      const ids = catalogue.hotelOf.get(hotelId)?.rooms.map(({ id }) => id) ?? []
+      const horizon = addDays(todayIn('UTC', context.now), maxDaysAhead)
+      const from = checkIn < horizon ? checkIn : horizon
+      return findNights(context.db, { ids, ofAll: catalogue.rooms }, from, addDays(from, maxStayNights))
+    },
+    (catalogue, { of, nights }) => {
+      const hotel = catalogue.hotelOf.get(hotelId)
+      if (!hotel) return null
+      return nights.flatMap((night, i): ClosedDeparture[] => {
+        const day = new DayOfArrival(checkIn)
+        const against = hotel.rooms.map(({ id }) => unavailableReason(of(id), 0, i + 1, hotel.minNights))
+        if (against.includes(null)) return []
+        for (const one of against) if (one) day.note(one)
+        const { why, minStay, maxStay } = day.answer(null)
+        if (!why || !isStayRule(why)) return []
+        return [{ check_out: addDays(night, 1), rule: why, min_stay: minStay, max_stay: maxStay }]
+      })
+    },
+  )
+}
+
+type Against = { reason: UnavailableReason | 'filters'; minStay?: number; maxStay?: number }
 
 /** Reasons in order of precedence: those that a guest can act on come first. */
 const telling: Against['reason'][] = [
   'filters',
   'min_stay',
+  'max_stay',
+  'closed_to_departure',
   'closed_to_arrival',
   'too_few_rooms',
   'sold_out',
@@ -124,14 +163,16 @@ class DayOfArrival {
   best: { hotel: CatalogueHotel; total: number } | null = null
   reasons = new Set<Against['reason']>()
   minStay: number | null = null
+  maxStay: number | null = null
 
   constructor(date: string) {
     this.date = date
   }
 
-  note({ reason, minStay }: Against): [] {
+  note({ reason, minStay, maxStay }: Against): [] {
     this.reasons.add(reason)
     if (minStay !== undefined) this.minStay = Math.min(this.minStay ?? minStay, minStay)
+    if (maxStay !== undefined) this.maxStay = Math.max(this.maxStay ?? maxStay, maxStay)
     return []
   }
 
@@ -163,6 +204,7 @@ class DayOfArrival {
       total: this.best?.total ?? null,
       why,
       minStay: why === 'min_stay' ? this.minStay : null,
+      maxStay: why === 'max_stay' ? this.maxStay : null,
     }
   }
 }
@@ -189,18 +231,25 @@ export function unavailableReason(
   hotelMin: number,
 ): Against | null {
   if (!room) return { reason: 'no_prices' }
-  let [longest, closed, missing, full] = [hotelMin, false, false, false]
+  let [closed, missing, full] = [false, false, false]
+  let [minStay, maxStay] = [Math.max(hotelMin, room.minStayArrival[first] as number), maxStayNights]
   for (let i = first; i < first + nights; i++) {
     if ((room.minStay[i] as number) === 0) missing = true
     if (room.closed[i]) closed = true
     else if ((room.free[i] as number) < 1) full = true
-    longest = Math.max(longest, room.minStay[i] as number)
+    minStay = Math.max(minStay, room.minStay[i] as number)
+    maxStay = Math.min(maxStay, room.maxStay[i] as number)
   }
   if (missing) return { reason: 'no_prices' }
   if (closed) return { reason: 'closed' }
   if (full) return { reason: 'sold_out' }
-  if (room.closedToArrival[first]) return { reason: 'closed_to_arrival' }
-  return longest > nights ? { reason: 'min_stay', minStay: longest } : null
+  const closedToArrival = room.closedToArrival[first] === 1
+  return brokenRule(nights, {
+    minStay,
+    maxStay,
+    closedToArrival,
+    closedToDeparture: room.closedToDeparture[first + nights] === 1,
+  })
 }
 
 /** Number of rooms free for the whole of such a stay. */

@@ -50,6 +50,16 @@ describe('a stay is found only when it can be booked for every night', () => {
     ['a minimum stay of the first night', 0, 'min_stay = 4', false, 'min_stay'],
     ['a minimum stay of a later night', 2, 'min_stay = 4', false, 'min_stay'],
     ['a minimum stay of the day of departure', 3, 'min_stay = 9', true, null],
+    ['a minimum stay of the arrival', 0, 'min_stay_arrival = 4', false, 'min_stay'],
+    ['a minimum stay of an arrival that is met', 0, 'min_stay_arrival = 3', true, null],
+    ['a minimum stay of an arrival on a later day', 1, 'min_stay_arrival = 9', true, null],
+    ['a maximum stay of the first night', 0, 'max_stay = 2', false, 'max_stay'],
+    ['a maximum stay of the last night', 2, 'max_stay = 2', false, 'max_stay'],
+    ['a maximum stay that is kept', 1, 'max_stay = 3', true, null],
+    ['a maximum stay of the day of departure', 3, 'max_stay = 1', true, null],
+    ['closed to departure on the last day', 3, 'closed_to_departure = true', false, 'closed_to_departure'],
+    ['closed to departure during the stay', 2, 'closed_to_departure = true', true, null],
+    ['closed to departure on the day of arrival', 0, 'closed_to_departure = true', true, null],
   ] as const)('%s', async ([, offset, change, expected, reason]) => {
     const world = await makeWorld()
     const dunes = await world.hotel()
@@ -67,6 +77,7 @@ describe('a stay is found only when it can be booked for every night', () => {
     expect((await roomsOf(world, dunes, ['2'], 2))[0]?.unavailable).toEqual({
       reason: 'min_stay',
       min_stay: 3,
+      max_stay: null,
       next: [],
     })
     expect(await found(world)).toHaveLength(1)
@@ -372,8 +383,11 @@ describe('any state of the inventory', () => {
     held: fc.integer({ min: 0, max: 1 }),
     price: fc.integer({ min: 1, max: 90_000 }),
     minStay: fc.constantFrom(1, 1, 1, 2, 4),
+    minStayArrival: fc.constantFrom(1, 1, 1, 1, 3),
+    maxStay: fc.constantFrom(30, 30, 30, 30, 2),
     closed: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
     closedToArrival: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    closedToDeparture: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   })
   const states = fc.record({
     hotels: fc.array(
@@ -448,8 +462,11 @@ describe('any state of the inventory', () => {
         held: number
         price: number
         minStay: number
+        minStayArrival: number
+        maxStay: number
         closed: boolean
         closedToArrival: boolean
+        closedToDeparture: boolean
       }[]
     }[]
   }
@@ -462,8 +479,10 @@ describe('any state of the inventory', () => {
       await world.sql('update rate_plan set payment = $2 where id = $1', [rates[0], room.payment])
       await world.sql(
         `update night_inventory n set sold = s.sold, held = s.held, price = s.price, min_stay = s."minStay", closed = s.closed,
-           closed_to_arrival = s."closedToArrival"
-         from json_to_recordset($2) as s (night date, sold int, held int, price int, "minStay" int, closed bool, "closedToArrival" bool)
+           min_stay_arrival = s."minStayArrival", max_stay = s."maxStay", closed_to_arrival = s."closedToArrival",
+           closed_to_departure = s."closedToDeparture"
+         from json_to_recordset($2) as s (night date, sold int, held int, price int, "minStay" int, "minStayArrival" int,
+           "maxStay" int, closed bool, "closedToArrival" bool, "closedToDeparture" bool)
          where n.room_type_id = $1 and n.night = s.night`,
         [id, JSON.stringify(room.nights.map((night, i) => ({ ...night, night: addDays(soon, i) })))],
       )

@@ -17,7 +17,7 @@ import {
   priceFits,
   type StayFilters,
 } from '#domains/products/stays/search/filters.ts'
-import type { Sort } from '#domains/products/stays/limits.ts'
+import { maxStayNights, type Sort } from '#domains/products/stays/limits.ts'
 import { nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
@@ -233,7 +233,7 @@ export function priceCandidate({ open }: Candidate, found: Found, filters: StayF
     const room = hotel.rooms[free.at]
     if (!room) return []
     const rates = some.map(({ rate }) => rate)
-    return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free) }]
+    return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free), closedToDeparture: false }]
   })
   const totalOf = (roomTypeId: number, ratePlanId: number, party: number) =>
     choices.find(({ room, rate }) => rate.id === ratePlanId && hotel.rooms[room.at]?.id === roomTypeId)?.totals[party]
@@ -265,13 +265,21 @@ function worthPricing(choices: Choice[], parties: number): Choice[] {
   return choices.filter(({ totals: [total] }) => typeof total === 'number' && least.includes(total))
 }
 
+/** What a night that is open for a stay demands of it. */
+const noRules = {
+  minStay: 1,
+  minStayArrival: 1,
+  maxStay: maxStayNights,
+  closed: false,
+  closedToArrival: false,
+  closedToDeparture: false,
+}
+
 function openNights(nights: string[], { prices, free }: FreeRoom): StayRoom['nights'] {
   return nights.map((night, i) => ({
     night,
     price: prices[i] as number,
     free,
-    minStay: 1,
-    closed: false,
-    closedToArrival: false,
+    ...noRules,
   }))
 }

@@ -82,6 +82,7 @@ export function calendarView({ days }: Calendar): PriceCalendar['days'] {
     cheapest: differ && day.total === least,
     why: day.why,
     min_stay: day.minStay,
+    max_stay: day.maxStay,
     hijri: inFigures(hijriDay(day.date)),
     seasons: hijriSeasons(day.date),
   }))

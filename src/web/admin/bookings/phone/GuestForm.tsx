@@ -158,9 +158,9 @@ function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
           <legend className="mb-2 font-medium">
             {count > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="admin-filter items-start">
+          <div className="admin-filter items-end has-[.field-error]:items-start">
             <GuestInput {...fields} name={`guests.${i}.first_name`} />
-            <GuestInput {...fields} name={`guests.${i}.last_name`} />
+            <GuestInput {...fields} name={`guests.${i}.last_name`} hint={t('booking.lastNameHint')} required={false} />
           </div>
         </fieldset>
       ))}
@@ -211,7 +211,11 @@ function GuestInput({
   messages,
   values,
   ...more
-}: Fields & { name: string; optional?: boolean; type?: 'email' | 'tel' }) {
+}: Fields &
+  Pick<ComponentProps<typeof TextInput>, 'optional' | 'hint' | 'required'> & {
+    name: string
+    type?: 'email' | 'tel'
+  }) {
   return (
     <TextInput
       {...messages.field(name)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
+import { maxNameLength } from '#domains/shared/person-name.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
@@ -8,7 +9,7 @@ import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
   noGuest,
@@ -29,6 +30,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import '#web/ui/form/field-pairs.css'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
@@ -355,21 +357,24 @@ function NameFields({
   messages,
   optional,
 }: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'messages'>) {
+  const t = useText()
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="field-pairs">
       <TextInput
         {...messages.field(`first_${index}`)}
         dir="auto"
-        maxLength={60}
+        maxLength={maxNameLength}
         defaultValue={guest.first_name}
         optional={optional}
       />
       <TextInput
         {...messages.field(`last_${index}`)}
+        hint={t('booking.lastNameHint')}
         dir="auto"
-        maxLength={60}
+        maxLength={maxNameLength}
         defaultValue={guest.last_name}
         optional={optional}
+        required={false}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { maxRooms } from '#domains/products/stays/limits.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
@@ -12,7 +12,7 @@ export function basicRoomsIn(form: HTMLFormElement | null | undefined): Occupanc
   if (!output?.has('adults1')) return null
   const text = (name: string) => {
     const value = output.get(name)
-    return typeof value === 'string' ? latinDigits(value) : ''
+    return typeof value === 'string' ? typedText(value) : ''
   }
   const rooms = Array.from({ length: maxRooms }, (_, i) => ({
     adults: Number(text(`adults${i + 1}`)),

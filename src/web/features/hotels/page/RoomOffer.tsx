@@ -53,7 +53,11 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
         <div className="room-rates grid content-center gap-2 p-5">
           <p className="font-medium">{t(tooMany ? 'stays.tooManyForARoom' : 'stays.roomNotAvailable')}</p>
           <p className="text-muted">
-            {t(`stays.why_${unavailable.reason}`, { nights: unavailable.min_stay ?? 2, rooms })}
+            {t(`stays.why_${unavailable.reason}`, {
+              nights: unavailable.min_stay ?? unavailable.max_stay ?? 2,
+              date: format.stayDate(check_out, 'weekday'),
+              rooms,
+            })}
           </p>
           <p className="flex flex-wrap items-center gap-2">
             {unavailable.next.length > 0 && <span className="text-note">{t('hotel.nextDates')}</span>}

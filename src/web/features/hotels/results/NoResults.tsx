@@ -1,7 +1,7 @@
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import type { NoResult, Understanding } from '#domains/products/stays/search/answers.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import type { OtherSearch } from '#web/features/hotels/results/other-searches.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -12,6 +12,7 @@ import type { SearchAlternative } from '#web/features/hotels/search/alternatives
 export function NoResults({
   where,
   query,
+  checkOut,
   why,
   drops,
   understood: { place, did_you_mean: didYouMean },
@@ -19,6 +20,8 @@ export function NoResults({
 }: {
   where: FoundWhere
   query: StayQuery
+  /** The day of departure of the search. */
+  checkOut: string
   why: NoResult
   /** What finds hotels: a longer walk, a removed filter, and all of them removed. */
   drops: readonly OtherSearch[]
@@ -71,7 +74,7 @@ export function NoResults({
         {where.kind === 'words' && why.reason === 'no_hotels' && !place ? (
           t('search.whyNothing', { place: where.label })
         ) : (
-          <NoResultsReason why={why} place={where.typed ?? where.label} />
+          <NoResultsReason why={why} place={where.typed ?? where.label} checkOut={checkOut} />
         )}
       </p>
     </EmptyState>
@@ -80,11 +83,15 @@ export function NoResults({
 
 const maxOffered = 6
 
-export function NoResultsReason({ why, place }: { why: NoResult; place: string }) {
-  const t = useText()
+export function NoResultsReason({ why, place, checkOut }: { why: NoResult; place: string; checkOut: string }) {
+  const { t, format } = useLanguage()
   switch (why.reason) {
     case 'min_stay':
       return t('filters.why_min_stay', { nights: why.min_stay ?? 2 })
+    case 'max_stay':
+      return t('filters.why_max_stay', { nights: why.max_stay ?? 1 })
+    case 'closed_to_departure':
+      return t('filters.why_closed_to_departure', { date: format.stayDate(checkOut, 'weekday') })
     case 'no_hotels':
       return t('filters.why_no_hotels', { place })
     case 'filters':

@@ -107,6 +107,7 @@ function DayCell({
   const { t, locale, format } = useLanguage()
   const { date, total, why, seasons, cheapest } = day
   const dates = { date: format.stayDate(date), hijri: format.hijri(date) }
+  const reason = why ? t(`filters.no_${why}`, { nights: day.min_stay ?? day.max_stay ?? nights }) : ''
   const season = seasons.map((code) => t(`filters.season_${code}`)).at(-1)
   const month = languageOf(locale).shortMonths[Number(date.slice(5, 7)) - 1]
   const look = classes(
@@ -132,7 +133,7 @@ function DayCell({
           {wholeMoney(total.minor, total.currency)}
         </bdi>
       ) : (
-        <small>{why && t(`filters.no_${why}`, { nights: day.min_stay ?? nights })}</small>
+        <small>{reason}</small>
       )}
       {season && <small className="text-brass-text">{season}</small>}
     </span>
@@ -144,7 +145,7 @@ function DayCell({
     ? t('filters.dayWith', { ...dates, nights, price: listPrice(total, format) })
     : t('filters.dayWithout', {
         ...dates,
-        why: why ? t(`filters.no_${why}`, { nights: day.min_stay ?? nights }) : '',
+        why: reason,
       })
   const whole = extra ? `${label} (${extra})` : label
   if (!total)

@@ -58,7 +58,7 @@ describe('the searches without filters', () => {
   }
   const searches = (filters: Partial<RequestedFilters>, drop: NoResult['drop'], without_filters: number) =>
     searchesWithoutFilters(
-      { reason: 'filters', min_stay: null, drop, without_filters, dates: [] },
+      { reason: 'filters', min_stay: null, max_stay: null, drop, without_filters, dates: [] },
       searchWith(filters),
       {
         t,

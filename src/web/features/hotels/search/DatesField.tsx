@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import { useLanguage } from '#i18n/react.tsx'
+import type { ClosedDeparture } from '#domains/products/stays/search/answers.ts'
+import { browserClient } from '#web/lib/client.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
@@ -22,6 +24,7 @@ export function DatesField({
   today,
   checkInError,
   checkOutError,
+  hotel,
   nights: cityNights,
   withoutEnd,
 }: {
@@ -30,6 +33,8 @@ export function DatesField({
   today: string
   checkInError: string | undefined
   checkOutError: string | undefined
+  /** Id of the hotel whose rules the calendar shows. */
+  hotel?: number | undefined
   /** Fields for the nights of two cities. */
   nights?: ReactNode
   /** True if these fields decide the departure. */
@@ -107,6 +112,7 @@ export function DatesField({
           {...open}
           dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
           today={today}
+          hotel={hotel}
           onChange={(chosen, next) => {
             setDates(chosen)
             write('from', chosen.from)
@@ -128,6 +134,7 @@ type StayCalendarProps = {
   /** The end of the stay that the next selected day sets. */
   end: StayEnd
   today: string
+  hotel: number | undefined
   wide: boolean
   takesFocus: boolean
   onChange: (dates: StayDates, next: StayEnd) => void
@@ -137,19 +144,24 @@ type StayCalendarProps = {
 const maxDaysShown = 540
 
 /** Calendar for the dates of a stay: arrival, then departure, with the number of nights. */
-function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
+function StayCalendar({ id, dates, end, today, hotel, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
   const { t, format } = useLanguage()
   const { from, to } = dates
   const complete = from && to && from < to
+  const { days: closed, hints } = useClosedDepartures(hotel, end === 'to' ? from : '')
   const pick = (day: string) => {
     const choice = chosen(dates, end, day)
     onChange(choice.dates, choice.next)
   }
   const stateOf = (date: string): DayState => {
-    const disabled = end === 'to' && from !== '' && date > addDays(from, maxStayNights)
+    const rule = closed.get(date)
+    const disabled = rule !== undefined || (end === 'to' && from !== '' && date > addDays(from, maxStayNights))
     if (date === from) return { chosen: to ? 'start' : 'only', label: t('calendar.checkInDay') }
-    if (date === to) return { chosen: 'end', label: t('calendar.checkOutDay') }
-    return date > from && date < to ? { chosen: 'between', label: t('calendar.inStay') } : { disabled }
+    if (date === to) return { chosen: 'end', label: [t('calendar.checkOutDay'), rule].filter(Boolean).join(' · ') }
+    const label = rule === undefined ? {} : { label: rule }
+    return date > from && date < to
+      ? { chosen: 'between', label: t('calendar.inStay'), disabled, ...label }
+      : { disabled, ...label }
   }
   const nameOfSeason = (date: string) => {
     const season = seasonOf(date)
@@ -167,6 +179,7 @@ function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClo
         seasonOf={nameOfSeason}
         onPick={pick}
       />
+      {hints.length > 0 && <p className="text-muted text-note">{hints.join(' ')}</p>}
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-note">
           {complete && (
@@ -177,7 +190,9 @@ function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClo
               <span className="text-muted text-small block">{format.hijriRange(from, to)}</span>
             </>
           )}
-          <span className="sr-only">{t(end === 'from' ? 'calendar.nowCheckIn' : 'calendar.nowCheckOut')}</span>
+          <span className="sr-only">
+            {[t(end === 'from' ? 'calendar.nowCheckIn' : 'calendar.nowCheckOut'), ...hints].join(' ')}
+          </span>
         </p>
         <Button variant="secondary" onClick={() => onClose(false)}>
           {t('common.done')}
@@ -185,6 +200,31 @@ function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange, onClo
       </div>
     </FieldPopup>
   )
+}
+
+/** The days on which no stay from an arrival can end by the rules of a hotel, with a sentence each, and all sentences. */
+function useClosedDepartures(hotel: number | undefined, arrival: string) {
+  const { t, locale, format } = useLanguage()
+  const [found, setFound] = useState<{ arrival: string; days: readonly ClosedDeparture[] }>()
+  useEffect(() => {
+    if (hotel === undefined || arrival === '') return
+    const stop = new AbortController()
+    const find = async () => {
+      const input = { hotel_id: hotel, check_in: arrival }
+      const answer = await browserClient(locale).fetch_closed_departures(input, { signal: stop.signal })
+      setFound({ arrival, days: answer.ok ? answer.data : [] })
+    }
+    find().catch(() => undefined)
+    return () => stop.abort()
+  }, [hotel, arrival, locale])
+  const days = found && found.arrival === arrival ? found.days : []
+  const sentence = ({ rule, check_out, min_stay, max_stay }: ClosedDeparture) =>
+    t(`calendar.rule_${rule}`, { nights: min_stay ?? max_stay ?? 1, date: format.stayDate(check_out, 'weekday') })
+  return {
+    // Another arrival can be selected instead.
+    days: new Map(days.flatMap((day) => (day.rule === 'closed_to_arrival' ? [] : [[day.check_out, sentence(day)]]))),
+    hints: [...new Set(days.map(sentence))],
+  }
 }
 
 type StayDates = { from: string; to: string }

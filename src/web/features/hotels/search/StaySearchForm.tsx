@@ -36,6 +36,7 @@ export function StaySearchForm({
   submit,
   flat,
   along = [],
+  hotel,
 }: {
   /** Target of the form; all its values are in the URL. */
   action: string
@@ -45,6 +46,8 @@ export function StaySearchForm({
   flat?: boolean
   /** Other query parameters, submitted unchanged. */
   along?: ComponentProps<typeof HiddenFields>['fields']
+  /** Id of the hotel whose rules of stay the calendar shows. */
+  hotel?: number
 }) {
   const { t, locale } = useLanguage()
   const hydrated = useHydrated()
@@ -84,6 +87,7 @@ export function StaySearchForm({
         checkIn={search.check_in}
         checkOut={search.check_out}
         today={today}
+        hotel={hotel}
         checkInError={wrong('check_in')}
         checkOutError={wrong('check_out')}
         nights={cities && <CityNights cities={cities} disabled={disabled} />}

@@ -195,7 +195,7 @@ function NoHotels({
       ))}
     >
       <p className="text-muted">
-        <NoResultsReason why={why} place={city.name} />
+        <NoResultsReason why={why} place={city.name} checkOut={stay.search.check_out} />
       </p>
     </EmptyState>
   )

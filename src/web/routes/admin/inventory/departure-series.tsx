@@ -5,7 +5,7 @@ import type { departureAdminEndpoints } from '#domains/products/packages/admin/c
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { maxSeriesDays } from '#domains/shared/series.ts'
 import { hijri } from '#i18n/dates.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function patternOf(query: URLSearchParams, { id, starts_on }: { id: number; starts_on: string }): Pattern {
   const number = (name: string, initial: number) => {
     const text = query.get(name)
-    return text === null ? initial : text === '' ? Number.NaN : Number(latinDigits(text))
+    return text === null ? initial : text === '' ? Number.NaN : Number(typedText(text))
   }
   const first = addDays(starts_on, 7)
   return {

@@ -3,7 +3,7 @@ import type { CallInputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { latinDigits } from '#i18n/digits.ts'
+import { typedText } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -57,7 +57,7 @@ function seriesOf(
   query: URLSearchParams,
   known: { option_id: number; times: (string | null)[]; today?: string },
 ): Series {
-  const capacity = latinDigits(query.get('capacity') ?? '')
+  const capacity = typedText(query.get('capacity') ?? '')
   const chosen = query.getAll('time')
   return {
     option_id: known.option_id,
