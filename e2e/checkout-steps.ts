@@ -2,6 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Translator } from '#i18n/translator.ts'
 import { expect } from './test.ts'
 
+/** The first rate that can be paid online or on arrival. */
+export function rateOnArrival(page: Page, t: Translator) {
+  return page
+    .getByRole('listitem')
+    .filter({
+      hasText: t('stays.pay_both', { where: t('shortaccount.where', { kind: 'stay' }) }),
+      hasNotText: t('stays.pay_prepay'),
+    })
+    .getByRole('link', { name: t('stays.bookNow') })
+    .first()
+}
+
 /** Fills in the guests of the checkout, with a special request if one is passed. */
 export async function fillGuests(
   page: Page,

@@ -1,4 +1,11 @@
-import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
+import {
+  acceptAndBook,
+  bookButton,
+  choosePayment,
+  continueToPayment,
+  fillGuests,
+  rateOnArrival,
+} from './checkout-steps.ts'
 import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import { links } from '#links/site.ts'
@@ -51,18 +58,6 @@ async function signInByKeyboard(page: Page, t: Translator) {
   await page.keyboard.type(await codeSentTo(page, address))
   await pressAt(page, mainButton(page, t('common.signIn')).first())
   await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
-}
-
-/** The first rate that can be paid online or on arrival. */
-function rateOnArrival(page: Page, t: Translator) {
-  return page
-    .getByRole('listitem')
-    .filter({
-      hasText: t('stays.pay_both', { where: t('shortaccount.where', { kind: 'stay' }) }),
-      hasNotText: t('stays.pay_prepay'),
-    })
-    .getByRole('link', { name: t('stays.bookNow') })
-    .first()
 }
 
 async function register(page: Page, t: Translator) {

@@ -41,6 +41,7 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
     timeZone: null,
     countryOfTimeZone: () => null,
     today,
+    hotelDay: { today, isNight: false },
     now: world.services.clock(),
     newKey: () => '',
     report: (error) => {
@@ -59,7 +60,8 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
   } as unknown as LoaderFunctionArgs
   return async () => {
     const parts = await Promise.all([loaders.root(), loaders[page]()])
-    await Promise.all(parts.map((part) => (part.loader as Loader)(args)))
+    const [, answer] = await Promise.all(parts.map((part) => (part.loader as Loader)(args)))
+    return answer
   }
 }
 
@@ -113,4 +115,36 @@ test('pages that show the availability of a package or a service are invalidated
   expect(await tagsOf('home', '/en')).toContain(seats)
   const visit = { slug: service.slug }
   expect(await tagsOf('service', `/en/services/${service.slug}`, visit)).toContain(`service:${service.id}`)
+})
+
+test('a link whose dates have passed answers the whole page without dates, and says so', async () => {
+  const world = await makeWorld()
+  const [dunes, travelPackage, service] = [await world.hotel(), await addPackage(world), await addService(world)]
+  await world.sql('update departure set starts_on = starts_on - 400 where id = (select min(id) from departure)')
+  const past = `check_in=${addDays(today, -9)}&check_out=${addDays(today, -7)}`
+  const [option] = await world.sql('select min(id)::int as id from service_option')
+  const [departure] = await world.sql('select min(id)::int as id from departure')
+  const pages: [keyof typeof loaders, string, Record<string, string>?][] = [
+    ['hotels', `/en/hotels?where=makkah&${past}`],
+    ['hotel', `/en/hotels/${dunes.slug}?${past}`, { id: dunes.slug }],
+    [
+      'package',
+      `/en/packages/${travelPackage.slug}?departure=${Number(departure?.id)}&party=2`,
+      { id: travelPackage.slug },
+    ],
+    [
+      'service',
+      `/en/services/details/${service.slug}?option=${Number(option?.id)}&date=${addDays(today, -9)}`,
+      { slug: service.slug },
+    ],
+  ]
+  for (const [page, path, params = {}] of pages) {
+    const answer = (await reading(world, page, { path, params })()) as {
+      init: { status: number } | null
+      data: { head: { path: string; hidden?: boolean }; note: string | null }
+    }
+    expect([page, answer.init?.status ?? 200]).toEqual([page, 200])
+    expect(answer.data.note, page).toMatch(/passed|no longer/)
+    expect(answer.data.head, page).toMatchObject({ hidden: false, path: path.split(/[?&](?!where)/)[0] })
+  }
 })

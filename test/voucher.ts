@@ -11,6 +11,8 @@ export const stayVoucher: Voucher = {
   name: { en: 'Ajyad Terrace Hotel', ar: 'فندق شرفة أجياد' },
   address: { en: '12 Lantern Street, Ajyad, Makkah', ar: '12 شارع القناديل، أجياد، مكة المكرمة' },
   phone: '+966 12 000 4321',
+  licence: 'DEMO-10012345',
+  official_class: 'stars_4',
   point: { lat: 21.42012, lon: 39.83004 },
   first_day: '2026-12-15',
   last_day: '2026-12-18',

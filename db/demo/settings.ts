@@ -59,6 +59,7 @@ export function settings(): Settings {
     offers: { stays: true, packages: true, services: true },
     // 0 disables the limit, because all visitors of the demo share one account.
     limits: { open_arrivals: 0 },
+    hotel_licences: { required: false },
     // A number in the valid format that is not assigned to any company.
     seller: {
       name: { en: 'Rihla Travel (demo)', ar: 'رحلة للسفر (عرض تجريبي)' },

@@ -82,7 +82,9 @@ const otherNames: Record<string, string[]> = {
   'masjid-aisha': ['Tanim', 'التنعيم'],
   'jabal-al-nour': ['Cave of Hira', 'Hira', 'غار حراء'],
   jamarat: ['Jamarat', 'الجمرات'],
-  arafat: ['Arafat', 'Arafah', 'عرفات', 'عرفة'],
+  arafat: ['Arafat', 'Arafah', 'عرفات', 'عرفة', 'جبل الرحمة', 'Jabal ar-Rahmah', 'Mount of Mercy'],
+  mina: ['Muna', 'منا', 'Mina tents', 'مخيمات منى'],
+  muzdalifah: ['Muzdalifa', 'Mozdalifah', 'Muzdalefah', 'المزدلفة'],
   'makkah-hhr': ['Haramain train Makkah', 'قطار الحرمين مكة'],
   'madinah-hhr': ['Haramain train Madinah', 'Haramain train Medina', 'قطار الحرمين المدينة'],
   'clock-tower-museum': [
@@ -158,9 +160,9 @@ function withOwnSlugs(rows: DistrictRow[], other: (row: DistrictRow) => string):
 
 type FoundPlace = Omit<PlaceRow, 'searchKey'>
 
-/** Gates, landmarks, airports, then nearby places: each named in both languages, with a unique slug. */
+/** Gates, landmarks, streets, airports, then nearby places: each named in both languages, with a unique slug. */
 export function places(known: CityRow[]): PlaceRow[] {
-  const listed = [...gates(), ...landmarks(), ...airports(known)]
+  const listed = [...gates(), ...landmarks(), ...streets(), ...airports(known)]
   const taken = new Map<string, number>()
   return [...listed, ...nearby(listed)].map((place) => {
     const times = (taken.get(place.slug) ?? 0) + 1
@@ -168,7 +170,13 @@ export function places(known: CityRow[]): PlaceRow[] {
     return {
       ...place,
       slug: times === 1 ? place.slug : `${place.slug}-${times}`,
-      searchKey: keyOf(place.name.en, place.name.ar, place.iata, ...(otherNames[place.slug] ?? [])),
+      searchKey: keyOf(
+        place.name.en,
+        place.name.ar,
+        place.iata,
+        ...(otherNames[place.slug] ?? []),
+        ...(place.category === 'street' ? streetNames(place.name) : []),
+      ),
     }
   })
 }
@@ -199,16 +207,34 @@ function gates(): FoundPlace[] {
 }
 
 function landmarks(): FoundPlace[] {
-  return readCsv('landmarks.csv').map((place) => ({
+  return readCsv('landmarks.csv').map((place) => namedPlace(place, place.category as PlaceCategory))
+}
+
+/** Streets of hotels, each at its part near the mosque. */
+function streets(): FoundPlace[] {
+  return readCsv('streets.csv').map((place) => namedPlace(place, 'street'))
+}
+
+/** A street by every word for it: people do not tell a street from a road. */
+function streetNames({ en, ar }: Bilingual): string[] {
+  const [name, arabic] = [en.replace(/ (?:Street|Road)$/, ''), ar.replace(/^(?:شارع|طريق) /, '')]
+  return [
+    ...['Street', 'St', 'Road', 'Rd'].map((word) => `${name} ${word}`),
+    ...['شارع', 'طريق'].map((word) => `${word} ${arabic}`),
+  ]
+}
+
+function namedPlace(place: Record<string, string>, category: PlaceCategory): FoundPlace {
+  return {
     slug: place.slug as string,
     city: place.city as string,
-    category: place.category as PlaceCategory,
+    category,
     name: { en: place.name_en as string, ar: place.name_ar as string },
     ...pointOf(place),
     gateNo: null,
     iata: null,
     source: place.source as string,
-  }))
+  }
 }
 
 function airports(known: CityRow[]): FoundPlace[] {

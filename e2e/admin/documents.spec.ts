@@ -33,7 +33,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it 
   const file = page.locator('input[type=file][name=file]')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no document') })
   await page.getByRole('button', { name: t('documents.send') }).click()
-  await expect(page.getByText(t('documents.wrongFile')).first()).toBeVisible()
+  await expect(page.getByText(t('errors.file_type')).first()).toBeVisible()
   await file.setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByRole('button', { name: t('documents.send') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.waitingTitle_hotel'))

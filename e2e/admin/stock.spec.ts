@@ -1,3 +1,5 @@
+import { writeWorkbook } from '@rihla/workbook/write'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { addDays } from '#domains/shared/dates.ts'
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'
@@ -144,6 +146,42 @@ test('a file of an Arabic Excel is read, its good lines alone are written, and a
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: t('stockfile.applyValid', { count: 1 }) }).click()
   await expect(page.getByText(t('stock.changed', { count: 1 }))).toBeVisible()
+})
+
+test('a workbook with titles, a period and a hidden row says what was read, and the hidden row can be included', async ({
+  page,
+  t,
+  language,
+}) => {
+  const night = addDays(farOff[language], 6)
+  await toAdmin(page, 'editor', adminLinks.stock(language, { from: night }))
+  await page.getByRole('link', { name: t('stock.files') }).click()
+  const hotel = new URL(page.url()).searchParams.get('hotel') ?? ''
+  const exported = await page.request.get(
+    adminLinks.stockExport(language, { hotel, from: night, to: night, format: 'csv' }),
+  )
+  const code = (await exported.text()).split('\n')[1]?.split(',')[0] ?? ''
+  const rows = [
+    ['Room', 'From', 'To', 'Price'],
+    [code, night, addDays(night, 1), 'SAR 731.25'],
+    [code, addDays(night, 2), '', 'SAR 931.25'],
+  ]
+  const file = writeWorkbook([{ name: 'Winter', head: ['Prices'], rows, rightToLeft: false }])
+  const parts = unzipSync(file)
+  const path = 'xl/worksheets/sheet1.xml'
+  const sheet = strFromU8(parts[path] ?? new Uint8Array()).replace('<row r="4">', '<row r="4" hidden="1">')
+  const buffer = Buffer.from(zipSync({ ...parts, [path]: strToU8(sheet) }))
+  await page.getByLabel(t('stockfile.file')).setInputFiles({ name: 'prices.xlsx', mimeType: '', buffer })
+  await page.getByRole('button', { name: t('stock.check') }).click()
+  await expect(page.locator('main')).toContainText('731.25')
+  await expect(page.locator('main')).not.toContainText('931.25')
+  await expect(page.getByText(t('stockfile.readSheet', { sheet: '\u2068Winter\u2069', line: 2 }))).toBeVisible()
+  await expect(page.getByText(t('stockfile.hiddenRows', { count: 1, lines: '\u20664\u2069' }))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('stockfile.includeHidden') }).click()
+  await expect(page.getByText(t('stockfile.hiddenIncluded'))).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('931.25')
 })
 
 test('an editor repeats a departure every week, leaves one day out, and undoes the series', async ({

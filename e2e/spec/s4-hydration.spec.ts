@@ -31,35 +31,42 @@ test('§4 the first interaction hydrates a page @main', async ({ page, language 
   await expectAlive(page)
 })
 
-test('§4 a page that the browser translates keeps the translation, what is typed and the focus, and its links and forms work', async ({
-  page,
-  language,
-}) => {
-  await openUntouched(page, `/${language}/contact-us`)
-  // As Chrome does it.
-  const texts = await page.evaluate(() => {
-    document.documentElement.lang = 'tr'
-    document.documentElement.classList.add('translated-ltr')
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const nodes: Text[] = []
-    while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) nodes.push(walker.currentNode as Text)
-    for (const node of nodes.filter(({ parentElement }) => !parentElement?.closest('script, style, title, option'))) {
-      const font = document.createElement('font')
-      node.replaceWith(font)
-      font.textContent = `tr ${node.textContent}`
-    }
-    return document.querySelectorAll('font').length
+for (const [path, name, typed] of [
+  ['/contact-us', 'name', 'Amal'],
+  ['', 'check_in', '20 Dec'],
+  ['/faq', 'q', 'visa'],
+] as const) {
+  test(`§4 a page that the browser translates keeps the translation, what is typed and the focus, and its links and forms work: ${name}`, async ({
+    page,
+    language,
+  }) => {
+    await openUntouched(page, `/${language}${path}`)
+    // As Chrome does it.
+    const texts = await page.evaluate(() => {
+      document.documentElement.lang = 'tr'
+      document.documentElement.classList.add('translated-ltr')
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const nodes: Text[] = []
+      while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) nodes.push(walker.currentNode as Text)
+      for (const node of nodes.filter(({ parentElement }) => !parentElement?.closest('script, style, title, option'))) {
+        const font = document.createElement('font')
+        node.replaceWith(font)
+        font.textContent = `tr ${node.textContent}`
+      }
+      return document.querySelectorAll('font').length
+    })
+    const field = page.locator(`main input[name=${name}]`).first()
+    await field.focus()
+    await page.keyboard.type(typed)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(25_000)
+    expect(await page.locator('font').count()).toBe(texts)
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+    await page.locator('footer a[href$="/about-us"]').first().click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
   })
-  const field = page.locator('main input[name=name]')
-  await field.fill('Amal')
-  await page.mouse.move(10, 10)
-  await page.clock.runFor(25_000)
-  expect(await page.locator('font').count()).toBe(texts)
-  await expect(field).toHaveValue('Amal')
-  await expect(field).toBeFocused()
-  await page.locator('footer a[href$="/about-us"]').first().click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
-})
+}
 
 test('§4 pointer events without movement do not count as interaction', async ({ page, language }) => {
   await openUntouched(page, `/${language}`)

@@ -1,4 +1,4 @@
-import { addDays, maxSheetColumns, maxSheetRows, maxSheets, serialDayZero, type Sheet } from './sheet.ts'
+import { addDays, maxSheetColumns, maxSheetRows, maxSheets, serialDayZero, type Sheet, type Workbook } from './sheet.ts'
 import { openZip } from './unzip.ts'
 import { scanXml } from './xml.ts'
 
@@ -15,28 +15,31 @@ class SheetError extends Error {
 /**
  * Reads the visible sheets of an .xlsx workbook. Dates become `YYYY-MM-DD`, times `HH:MM`, booleans `yes` and `no`,
  * numbers plain digits with a point. Formulas are not evaluated: a cell has the value that the spreadsheet saved with
- * it. Returns the problem of a file that cannot be read or is too large.
+ * it, and is listed if there is none. Returns the problem of a file that cannot be read or is too large.
  */
-export async function readWorkbook(file: Uint8Array): Promise<Sheet[] | SheetProblem> {
+export async function readWorkbook(file: Uint8Array): Promise<Workbook | SheetProblem> {
   try {
     const unpack = await openZip(file)
     const xml = async (path: string) => {
       const bytes = await unpack(path)
       return bytes && textOfXml(bytes)
     }
-    const workbook = await xml('xl/workbook.xml')
-    const relations = await xml('xl/_rels/workbook.xml.rels')
-    if (workbook === null || relations === null) return 'file_unreadable'
-    const { sheets, date1904 } = sheetsOf(workbook, relations)
-    const strings = stringsOf((await xml('xl/sharedStrings.xml')) ?? '<sst/>')
-    const formats = formatsOf((await xml('xl/styles.xml')) ?? '<styleSheet/>')
+    const packaged = relationsOf((await xml('_rels/.rels')) ?? noRelations, '')
+    const path = targetOf(packaged, 'officeDocument') ?? 'xl/workbook.xml'
+    const workbook = await xml(path)
+    const relations = relationsOf((await xml(path.replace(/[^/]+$/, '_rels/$&.rels'))) ?? noRelations, path)
+    if (workbook === null) return 'file_unreadable'
+    const { sheets, hiddenSheets, ...calculation } = sheetsOf(workbook, relations)
+    if (sheets.length > maxSheets) return 'file_too_long'
+    const strings = stringsOf((await xml(targetOf(relations, 'sharedStrings') ?? 'xl/sharedStrings.xml')) ?? '<sst/>')
+    const formats = formatsOf((await xml(targetOf(relations, 'styles') ?? 'xl/styles.xml')) ?? '<styleSheet/>')
     const read: Sheet[] = []
-    for (const { name, path } of sheets.slice(0, maxSheets)) {
-      const text = await xml(path)
+    for (const { name, path: part } of sheets) {
+      const text = await xml(part)
       if (text === null) return 'file_unreadable'
-      read.push({ name, rows: rowsOf(text, { strings, formats, dayZero: date1904 ? '1904-01-01' : serialDayZero }) })
+      read.push({ name, ...contentOf(text, { strings, formats, ...calculation }) })
     }
-    return read.length > 0 ? read : 'file_unreadable'
+    return read.length > 0 ? { sheets: read, hiddenSheets } : 'file_unreadable'
   } catch (error) {
     // Both libraries throw plain errors for what they cannot read.
     return error instanceof SheetError ? error.problem : 'file_unreadable'
@@ -48,25 +51,47 @@ function textOfXml(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-function sheetsOf(workbook: string, relations: string) {
-  const targets = new Map<string, string>()
-  scanXml(relations, {
-    open: (name, { Id = '', Target = '' }) => {
-      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+type Relation = { type: string; path: string }
+
+const noRelations = '<Relationships/>'
+
+/** The parts to which a part of the package refers, by id. Targets are relative to the part, or start at the root. */
+function relationsOf(xml: string, part: string): Map<string, Relation> {
+  const relations = new Map<string, Relation>()
+  scanXml(xml, {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      const url = name === 'Relationship' ? URL.parse(Target, `file:///${part}`) : null
+      if (url) relations.set(Id, { type: Type.split('/').at(-1) ?? '', path: decodeURI(url.pathname).slice(1) })
     },
   })
+  return relations
+}
+
+function targetOf(relations: Map<string, Relation>, type: string): string | undefined {
+  return [...relations.values()].find((one) => one.type === type)?.path
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
+/** The worksheets; `recalculates` is true if the values of formulas wait to be calculated when the file is opened. */
+function sheetsOf(workbook: string, relations: Map<string, Relation>) {
   const sheets: { name: string; path: string }[] = []
-  let date1904 = false
+  const hiddenSheets: string[] = []
+  let [dayZero, recalculates] = [serialDayZero, false]
   scanXml(workbook, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
-      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      if (name === 'workbookPr' && isTrue(attributes['date1904'])) dayZero = '1904-01-01'
+      if (name === 'calcPr') recalculates = isTrue(attributes['fullCalcOnLoad'])
+      if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
-      const path = targets.get(id)
-      if (path?.includes('worksheets/')) sheets.push({ name: attributes['name'] ?? '', path })
+      const relation = relations.get(id)
+      if (!relation || (relation.type !== 'worksheet' && relation.type !== '')) return
+      const title = attributes['name'] ?? ''
+      if ((attributes['state'] ?? 'visible') === 'visible') sheets.push({ name: title, path: relation.path })
+      else hiddenSheets.push(title)
     },
   })
-  return { sheets, date1904 }
+  return { sheets, hiddenSheets, dayZero, recalculates }
 }
 
 /** The shared strings, without the phonetic readings of East Asian texts. */
@@ -121,28 +146,47 @@ function isDateFormat(id: number): boolean {
 /** Quoted text, escaped characters, and colours, currencies and conditions in brackets. */
 const literals = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)|General/gi
 
-type Values = { strings: string[]; formats: boolean[]; dayZero: string }
+type Values = { strings: string[]; formats: boolean[]; dayZero: string; recalculates: boolean }
 
-function rowsOf(xml: string, values: Values): string[][] {
+function contentOf(xml: string, values: Values): Omit<Sheet, 'name'> {
   const rows: string[][] = []
+  const hiddenRows = new Set<number>()
+  const hiddenColumns: { min: number; max: number }[] = []
+  const uncalculated: Sheet['uncalculated'] = []
+  const merged: string[] = []
   let [row, column, type, style, value] = [0, -1, '', 0, '']
-  let inValue = false
+  let [inValue, hasValue, isFormula] = [false, false, false]
   scanXml(xml, {
-    open: (name, { r, t, s }) => {
+    open: (name, attributes) => {
+      const { r, t, s } = attributes
       if (name === 'row') {
         row = r === undefined ? row + 1 : Number(r)
         column = -1
+        if (isTrue(attributes['hidden']) || Number(attributes['ht'] ?? 1) === 0) hiddenRows.add(row)
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
         ;[type, style, value] = [t ?? 'n', Number(s ?? 0), '']
-      } else if (name === 'v' || name === 't') inValue = true
+        ;[hasValue, isFormula] = [false, false]
+      } else if (name === 'v' || name === 't') inValue = hasValue = true
+      else if (name === 'f') isFormula = true
+      else if (name === 'mergeCell') merged.push(attributes['ref'] ?? '')
+      else if (name === 'col' && (isTrue(attributes['hidden']) || Number(attributes['width'] ?? 1) === 0)) {
+        hiddenColumns.push({ min: Number(attributes['min']), max: Number(attributes['max']) })
+      }
     },
     text: (text) => {
       if (inValue) value += text
     },
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false
-      if (name !== 'c' || value === '') return
+      if (name !== 'c') return
+      // Programs that do not calculate write no value, or a zero that waits to be calculated: 0, or 0.0 in Java.
+      const waits = value === '0.0' || (value === '0' && values.recalculates)
+      if (isFormula && (type === 'str' ? !hasValue : value === '' || waits)) {
+        uncalculated.push({ row, column })
+        return
+      }
+      if (value === '') return
       if (!(row >= 1 && row <= maxSheetRows)) throw new SheetError('file_too_long')
       if (!(column < maxSheetColumns)) throw new SheetError('file_too_wide')
       while (rows.length < row) rows.push([])
@@ -151,7 +195,41 @@ function rowsOf(xml: string, values: Values): string[][] {
       cells[column] = cellText(type, style, value, values)
     },
   })
-  return rows
+  fillMerged(rows, merged)
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  return {
+    rows,
+    hiddenRows: [...hiddenRows].filter((one) => rows[one - 1]?.some(Boolean)).toSorted((a, b) => a - b),
+    hiddenColumns: Array.from({ length: width }, (_, i) => i).filter((i) =>
+      hiddenColumns.some(({ min, max }) => min <= i + 1 && i + 1 <= max),
+    ),
+    uncalculated,
+  }
+}
+
+/** Maximum number of cells that are filled because they are merged with others. */
+const maxMergedCells = 200_000
+
+/** Carries the value of each merged area to its other cells, in rows that have content of their own. */
+function fillMerged(rows: string[][], areas: string[]): void {
+  const filled = rows.map((cells) => cells.some(Boolean))
+  let left = maxMergedCells
+  for (const area of areas) {
+    const [, from = '', first = '', to = '', last = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/i.exec(area) ?? []
+    const [start, right] = [columnOf(from), Math.min(columnOf(to), maxSheetColumns - 1)]
+    const value = rows[Number(first) - 1]?.[start]
+    if (!value) continue
+    for (let row = Number(first) - 1; row < Math.min(Number(last), rows.length); row++) {
+      left -= 1 + right - start
+      if (left < 0) throw new SheetError('file_too_long')
+      const cells = rows[row]
+      if (!cells || !filled[row]) continue
+      for (let column = start; column <= right; column++) {
+        while (cells.length <= column) cells.push('')
+        cells[column] ||= value
+      }
+    }
+  }
 }
 
 /** `B3` is column 1. */

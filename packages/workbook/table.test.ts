@@ -3,6 +3,9 @@ import { decodeText } from './decode-text.ts'
 import { readTable, splitRows } from './table.ts'
 import { writeWorkbook } from './write.ts'
 
+/** Headings are `a` and `b`. */
+const headings = (row: readonly string[]) =>
+  row.includes('a') && row.includes('b') ? [row.indexOf('a'), row.indexOf('b')] : null
 const arabic = 'الغرفة;السعر'
 const cells = (csv: string) => splitRows(csv)?.map(({ cells: row }) => row)
 
@@ -23,7 +26,7 @@ describe('the text of a file', () => {
   })
 
   test('is not a text if it contains zero bytes', async () => {
-    expect(await readTable(Uint8Array.from([0x89, 0x50, 0, 0]))).toEqual({ problem: 'file_unreadable' })
+    expect(await readTable(Uint8Array.from([0x89, 0x50, 0, 0]), headings)).toEqual({ problem: 'file_unreadable' })
   })
 })
 
@@ -62,7 +65,45 @@ describe('rows of CSV', () => {
 test('the first sheet of a workbook becomes CSV with the row numbers of the sheet', async () => {
   const rows = [['x, "y"', 12.5, { date: '2026-11-23' }], [], ['two\nlines', '007', '']]
   const file = writeWorkbook([{ name: 'A', head: ['a', 'b', 'c'], rows, rightToLeft: true }])
-  const read = await readTable(file)
-  expect(read).toEqual({ csv: 'a,b,c\n"x, ""y""",12.5,2026-11-23\n\ntwo lines,007,\n' })
+  const read = await readTable(file, headings)
+  expect(read).toEqual({
+    csv: 'a,b,c\n"x, ""y""",12.5,2026-11-23\n\ntwo lines,007,\n',
+    withHidden: null,
+    sheet: 'A',
+    otherSheets: [],
+    hiddenSheets: [],
+    hiddenRows: [],
+    hiddenColumns: [],
+    uncalculated: [],
+  })
   expect('csv' in read && splitRows(read.csv)?.at(-1)).toEqual({ line: 4, cells: ['two lines', '007', ''] })
+})
+
+test('the first sheet with headings within ten rows of content is read, and other ones are named', async () => {
+  const sheet = (name: string, head: string[], rows: string[][]) => ({ name, head, rows, rightToLeft: false })
+  const titles = Array.from({ length: 9 }, (_, i) => [`Title ${i}`])
+  const file = writeWorkbook([
+    sheet('Cover', ['Prices'], []),
+    sheet('January', ['Prices'], [[], ...titles.slice(1), ['a', 'b'], ['1', '2']]),
+    sheet('February', ['a', 'b'], [['3', '4']]),
+    sheet('Far', ['Prices'], [...titles, ['a', 'b'], ['1', '2']]),
+  ])
+  const read = await readTable(file, headings)
+  expect(read).toMatchObject({ sheet: 'January', otherSheets: ['February'] })
+  expect('csv' in read && splitRows(read.csv, headings)?.slice(-2)).toEqual([
+    { line: 11, cells: ['a', 'b'] },
+    { line: 12, cells: ['1', '2'] },
+  ])
+})
+
+test('the separator of a text is the one with which a row has headings, whatever its title contains', () => {
+  const rows = (csv: string) => splitRows(csv, headings)?.map(({ cells: row }) => row)
+  expect(rows('Prices, winter, all rooms\n\na;b\n1;2,5')?.slice(-2)).toEqual([
+    ['a', 'b'],
+    ['1', '2,5'],
+  ])
+  expect(rows('Prices; winter\na\tb\n1\t2,5')?.slice(-2)).toEqual([
+    ['a', 'b'],
+    ['1', '2,5'],
+  ])
 })

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '../../test/processor-time.ts'
 import { readWorkbook } from './read.ts'
+import type { Sheet } from './sheet.ts'
 import { openZip } from './unzip.ts'
 import { writeWorkbook } from './write.ts'
 import { scanXml } from './xml.ts'
@@ -10,7 +11,10 @@ import { scanXml } from './xml.ts'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** A workbook as Excel writes it: shared strings, styles, one relation per sheet. */
-function workbook(sheet: string, { strings = '', styles = '', properties = '', extra = [] as string[] } = {}): Buffer {
+function workbook(
+  sheet: string,
+  { strings = '', styles = '', properties = '', columns = '', merged = '', extra = [] as string[] } = {},
+): Buffer {
   const files = [
     { path: '[Content_Types].xml', text: '<Types/>' },
     {
@@ -23,14 +27,23 @@ function workbook(sheet: string, { strings = '', styles = '', properties = '', e
     },
     { path: 'xl/sharedStrings.xml', text: `<sst>${strings}</sst>` },
     { path: 'xl/styles.xml', text: `<styleSheet>${styles}</styleSheet>` },
-    { path: 'xl/worksheets/sheet1.xml', text: `<worksheet><sheetData>${sheet}</sheetData></worksheet>` },
+    {
+      path: 'xl/worksheets/sheet1.xml',
+      text: `<worksheet>${columns}<sheetData>${sheet}</sheetData>${merged}</worksheet>`,
+    },
     ...extra.map((path) => ({ path, text: '' })),
   ]
   return Buffer.from(zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)]))))
 }
 const rowsOf = async (file: Uint8Array) => {
   const read = await readWorkbook(file)
-  return typeof read === 'string' ? read : read[0]?.rows
+  return typeof read === 'string' ? read : read.sheets[0]?.rows
+}
+
+const sheetOf = async (file: Uint8Array) => {
+  const read = await readWorkbook(file)
+  if (typeof read === 'string') throw new Error(read)
+  return read.sheets[0] as Sheet
 }
 
 describe('a workbook', () => {
@@ -45,12 +58,18 @@ describe('a workbook', () => {
           '<numFmts><numFmt numFmtId="170" formatCode="[$-1170000]B2dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="#,##0.00 &quot;riyal day&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>',
       },
     )
-    expect(await readWorkbook(file)).toEqual([
-      {
-        name: 'Prices & more',
-        rows: [['Room <1>', '', 'two runs'], [], ['0.3', '2026-11-23', '15:00', 'yes', '2026-11-23', '450', '1200']],
-      },
-    ])
+    expect(await readWorkbook(file)).toEqual({
+      hiddenSheets: ['Hidden'],
+      sheets: [
+        {
+          name: 'Prices & more',
+          rows: [['Room <1>', '', 'two runs'], [], ['0.3', '2026-11-23', '15:00', 'yes', '2026-11-23', '450', '1200']],
+          hiddenRows: [],
+          hiddenColumns: [],
+          uncalculated: [],
+        },
+      ],
+    })
   })
 
   test('with the date system of 1904 has the same dates', async () => {
@@ -62,9 +81,130 @@ describe('a workbook', () => {
     expect(await rowsOf(file)).toEqual([['2026-11-23']])
   })
 
-  test('is never evaluated: a formula cell has its saved value, and without one it is empty', async () => {
+  test('is never evaluated: a formula cell has its saved value, and without one it is listed', async () => {
     const cells = '<c r="A1"><f>1+1</f><v>7</v></c><c r="B1"><f>HYPERLINK("http://x","y")</f></c><c r="C1"><v>3</v></c>'
     expect(await rowsOf(workbook(`<row r="1">${cells}</row>`))).toEqual([['7', '', '3']])
+    expect((await sheetOf(workbook(`<row r="1">${cells}</row>`))).uncalculated).toEqual([{ row: 1, column: 1 }])
+  })
+
+  test.for([
+    ['no value', '<c r="B2"><f>1+1</f></c>', true],
+    ['an empty value, as openpyxl writes it', '<c r="B2"><f>1+1</f><v></v></c>', true],
+    ['a value that stands empty', '<c r="B2"><f>1+1</f><v/></c>', true],
+    ['a shared formula without a value', '<c r="B2"><f t="shared" si="0"/></c>', true],
+    ['a formula in a text cell without a value', '<c r="B2" t="str"><f>A1</f></c>', true],
+    ['a zero with a point, as Java writes it', '<c r="B2"><f>1+1</f><v>0.0</v></c>', true],
+    ['an empty text', '<c r="B2" t="str"><f>""</f><v></v></c>', false],
+    ['a zero', '<c r="B2"><f>1-1</f><v>0</v></c>', false],
+    ['an error', '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', false],
+    ['no formula', '<c r="B2" s="1"/>', false],
+  ] as const)('has a formula with %s', async ([, cell, isListed]) => {
+    const { uncalculated } = await sheetOf(workbook(`<row r="2"><c r="A2"><v>1</v></c>${cell}</row>`))
+    expect(uncalculated).toEqual(isListed ? [{ row: 2, column: 1 }] : [])
+  })
+
+  test('whose formulas wait to be calculated has zeros that are no values', async () => {
+    const sheet = '<row r="1"><c r="A1"><f>1+1</f><v>0</v></c><c r="B1"><f>1+1</f><v>2</v></c></row>'
+    const { uncalculated } = await sheetOf(workbook(sheet, { properties: '<calcPr fullCalcOnLoad="1"/>' }))
+    expect(uncalculated).toEqual([{ row: 1, column: 0 }])
+  })
+
+  test('names hidden rows with content and hidden columns', async () => {
+    const row = (r: number, attributes: string, value: string) =>
+      `<row r="${r}" ${attributes}>${value && `<c r="A${r}"><v>${value}</v></c><c r="C${r}"><v>1</v></c>`}</row>`
+    const sheet = `<row r="1"/>${row(2, 'hidden="1"', '5')}${row(3, '', '6')}${row(4, 'hidden="true"', '7')}${row(5, 'ht="0" customHeight="1"', '8')}${row(6, 'hidden="1"', '')}${row(7, 'hidden="0"', '9')}`
+    const file = workbook(sheet, {
+      columns: '<cols><col min="2" max="3" hidden="1"/><col min="4" max="16384" width="0"/></cols>',
+    })
+    expect(await sheetOf(file)).toMatchObject({ hiddenRows: [2, 4, 5], hiddenColumns: [1, 2] })
+  })
+
+  test.for([
+    [
+      'down',
+      'A1:A3',
+      [
+        ['x', 'a'],
+        ['x', 'b'],
+        ['x', 'c'],
+      ],
+    ],
+    [
+      'right',
+      'A1:B1',
+      [
+        ['x', 'a'],
+        ['', 'b'],
+        ['', 'c'],
+      ],
+    ],
+    [
+      'to a wider area',
+      'A1:D2',
+      [
+        ['x', 'a', 'x', 'x'],
+        ['x', 'b', 'x', 'x'],
+        ['', 'c'],
+      ],
+    ],
+    [
+      'not to rows without content',
+      'A1:A9',
+      [
+        ['x', 'a'],
+        ['x', 'b'],
+        ['x', 'c'],
+      ],
+    ],
+    [
+      'from an empty cell',
+      'A2:A3',
+      [
+        ['x', 'a'],
+        ['', 'b'],
+        ['', 'c'],
+      ],
+    ],
+    [
+      'from a damaged reference',
+      'A1',
+      [
+        ['x', 'a'],
+        ['', 'b'],
+        ['', 'c'],
+      ],
+    ],
+  ] as const)('carries a merged cell %s', async ([, ref, rows]) => {
+    const text = (r: string, value: string) => `<c r="${r}" t="str"><v>${value}</v></c>`
+    const sheet = `<row r="1">${text('A1', 'x')}${text('B1', 'a')}</row><row r="2">${text('B2', 'b')}</row><row r="3">${text('B3', 'c')}</row>`
+    expect(await rowsOf(workbook(sheet, { merged: `<mergeCells><mergeCell ref="${ref}"/></mergeCells>` }))).toEqual(
+      rows,
+    )
+  })
+
+  test.for([
+    ['in another folder', 'xl/sheets/s1.xml', 'sheets/s1.xml'],
+    ['from the root', 'xl/worksheets/sheet1.xml', '/xl/worksheets/sheet1.xml'],
+    ['beside the folder of the workbook', 'parts/one.xml', '../parts/one.xml'],
+    ['with a percent sign', 'xl/worksheets/my sheet.xml', 'worksheets/my%20sheet.xml'],
+    ['in another case', 'xl/Worksheets/Sheet1.xml', 'worksheets/sheet1.xml'],
+  ] as const)('is found where its relation says: %s', async ([, path, target]) => {
+    const sheet = '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>'
+    const type = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
+    const file = zipSync({
+      '_rels/.rels': strToU8(
+        `<Relationships><Relationship Id="r1" Type="${type}/officeDocument" Target="xl/book.xml"/></Relationships>`,
+      ),
+      'xl/book.xml': strToU8(
+        '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r2"/><sheet name="Chart" r:id="r4"/></sheets></workbook>',
+      ),
+      'xl/_rels/book.xml.rels': strToU8(
+        `<Relationships><Relationship Id="r2" Type="${type}/worksheet" Target="${target}"/><Relationship Id="r3" Type="${type}/sharedStrings" Target="texts.xml"/><Relationship Id="r4" Type="${type}/chartsheet" Target="chart.xml"/></Relationships>`,
+      ),
+      'xl/texts.xml': strToU8('<sst><si><t>found</t></si></sst>'),
+      [path]: strToU8(sheet),
+    })
+    expect(await rowsOf(file)).toEqual([['found']])
   })
 
   test('that was written here is read again unchanged, and no text becomes a formula', async () => {
@@ -73,16 +213,18 @@ describe('a workbook', () => {
       { name: 'One: two/three', head: ['a', 'b', 'c', 'd', 'e'], rows, rightToLeft: false },
       { name: 'ثان', head: [], rows: [], rightToLeft: true },
     ])
-    expect(await readWorkbook(file)).toEqual([
-      {
-        name: 'One  two three',
-        rows: [
-          ['a', 'b', 'c', 'd', 'e'],
-          ['=1+1', '5', '2026-02-28', 'ستة & <b>"', '_x000D_'],
-        ],
-      },
-      { name: 'ثان', rows: [] },
-    ])
+    expect(await readWorkbook(file)).toMatchObject({
+      sheets: [
+        {
+          name: 'One  two three',
+          rows: [
+            ['a', 'b', 'c', 'd', 'e'],
+            ['=1+1', '5', '2026-02-28', 'ستة & <b>"', '_x000D_'],
+          ],
+        },
+        { name: 'ثان', rows: [] },
+      ],
+    })
     expect(file.toString('latin1')).not.toContain('<f>')
   })
 })
@@ -166,6 +308,14 @@ describe('a hostile file', () => {
     ['a row that is no number', '<row r="x"><c r="A1"><v>1</v></c></row>', 'file_too_long'],
   ] as const)('with %s is rejected', async ([, sheet, problem]) => {
     expect(await rowsOf(workbook(sheet))).toBe(problem)
+  })
+
+  test('with thousands of merged areas over all rows is rejected in linear time', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}"><v>1</v></c></row>`).join(
+      '',
+    )
+    const file = workbook(rows, { merged: '<mergeCell ref="A1:XFD1048576"/>'.repeat(50_000) })
+    expect(await processorMs(async () => expect(await rowsOf(file)).toBe('file_too_long'))).toBeLessThan(2_000)
   })
 
   test('with a million formatted but empty cells is read', async () => {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { serialDayZero } from './sheet.ts'
+import { cellName, serialDayZero } from './sheet.ts'
 
 /**
  * A text, a number, an amount of money with the decimals of its currency (0, 2 or 3), or a calendar date. Texts are never
@@ -60,7 +60,7 @@ function sheetXml({ head, rows, rightToLeft }: SheetToWrite): string {
   })
   const lines = [head, ...rows].map((cells, i) => {
     const row = i + 1
-    return `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${letters(at)}${row}`, i === 0)).join('')}</row>`
+    return `<row r="${row}">${cells.map((cell, at) => cellXml(cell, cellName(at, row), i === 0)).join('')}</row>`
   })
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
@@ -82,11 +82,6 @@ function escaped(text: string): string {
 
 function textLength(cell: SheetCell | undefined): number {
   return typeof cell === 'object' ? 12 : String(cell ?? '').length
-}
-
-function letters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
 }
 
 /** Escapes text for XML; characters that XML does not allow are removed. */

@@ -12,11 +12,11 @@ import { readDetails } from '#domains/shared/details/fields.ts'
 import { typedText } from '#i18n/digits.ts'
 
 /** Characters that cannot be seen, and spaces: what messengers, contacts, spreadsheets and web pages add to a copy. */
-const invisible = [
-  ...'\u200b\u200c\u200d\u200e\u200f\u061c\u2060\u2061\u2064\ufeff\u00ad\u034f\u180e',
-  ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u206a\u206f\ufe0e\ufe0f',
-]
-const spaces = [...' \t\n\r\u00a0\u1680\u2000\u2003\u2007\u2009\u200a\u2028\u2029\u202f\u205f\u3000\u2800']
+const invisible =
+  '\u200b\u200c\u200d\u200e\u200f\u061c\u2060\u2061\u2064\ufeff\u00ad\u034f\u180e\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u206a\u206f\ufe0e\ufe0f'.split(
+    '',
+  )
+const spaces = ' \t\n\r\u00a0\u1680\u2000\u2003\u2007\u2009\u200a\u2028\u2029\u202f\u205f\u3000\u2800'.split('')
 
 const parse = (shape: z.ZodType<string>) => (typed: string) => shape.safeParse(typed).data
 const gift = newGiftCode(new Uint8Array(15).fill(7))

@@ -3,6 +3,7 @@ import { latinDigits, numbersInLatin, readNumber } from './digits.ts'
 
 it('digits of any keyboard become Latin', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９')).toBe('0123456789 0123456789 0123456789')
+  expect(latinDigits('০১২৩৪৫৬৭৮৯ ०१२३४५६७८९ ၀၁၂၃၄၅၆၇၈၉')).toBe('0123456789 0123456789 0123456789')
   expect(latinDigits('+٩٦٦ ٥١ ٢٣٤ ٥٦٧٨')).toBe('+966 51 234 5678')
   expect(latinDigits('١٬٢٣٤٫٥ ٪١٥')).toBe('1,234.5 %15')
   expect(latinDigits('غرفة twelve، 12')).toBe('غرفة twelve، 12')

@@ -1,12 +1,19 @@
 /**
- * Converts digits to Latin: ٠-٩, ۰-۹ and full-width ones, with the Arabic decimal point, thousands separator and
- * percent sign. Everything else stays unchanged.
+ * Converts digits of every script to Latin: ٠-٩, ۰-۹, full-width ones, with the Arabic decimal point, thousands separator
+ * and percent sign. Everything else stays unchanged.
  */
 export function latinDigits(text: string): string {
   return text.replace(
-    /[٠-٩۰-۹０-９٫٬٪]/g,
-    (character) => signs[character] ?? String((character.codePointAt(0) ?? 0) & 0xf),
+    /(?![0-9])\p{Nd}|[٫٬٪]/gu,
+    (character) => signs[character] ?? String(digitOf(character.codePointAt(0) ?? 0)),
   )
+}
+
+/** The value of a digit: the ten digits of a script follow each other. */
+function digitOf(codePoint: number): number {
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value++
+  return value
 }
 
 /**

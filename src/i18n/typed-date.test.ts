@@ -31,7 +31,21 @@ describe('a typed date', () => {
     '',
     '10',
     '10/12',
-    '10/12/26',
+    '10/12/6',
+    '10/12/026',
+    '10+12=2026',
+    '10:12:2026',
+    '5 1 2 Jan 2027',
+    '1 Ramadan 2027',
+    '1 January 1448',
+    'the 32nd of May 2027',
+    'ربيع 1448',
+    '1 ربيع 1448',
+    '1 Jumada 1448',
+    'first second of May 2027',
+    'Monday',
+    'Monday 2027',
+    'الأول من رمضان 1 1448',
     '31/2/2027',
     '32/1/2027',
     '10/13/2027',
@@ -40,6 +54,97 @@ describe('a typed date', () => {
     'ramadan',
   ])('rejects «%s»', (typed) => {
     expect(readDate(typed, 'dmy')).toBeUndefined()
+  })
+
+  it.each(
+    Object.entries({
+      1: 'يناير,كانون الثاني,كانون ثاني,كانون الثانى,جانفي,January,Jan,janvier',
+      2: 'فبراير,شباط,فيفري,فيفرى,Feb,février',
+      3: 'مارس,آذار,أذار,اذار,Mars',
+      4: 'أبريل,إبريل,ابريل,نيسان,أفريل,افريل,April,avril',
+      5: 'مايو,أيار,ايار,ماي,مايس,May,mai',
+      6: 'يونيو,يونيه,يونية,حزيران,جوان,June,juin',
+      7: 'يوليو,يوليه,يولية,تموز,تمّوز,جويلية,جويليه,يوليوز,July,juillet',
+      8: 'أغسطس,اغسطس,آب,اب,أوت,اوت,غشت,أغشت,Aug,août',
+      9: 'سبتمبر,أيلول,ايلول,شتنبر,شتمبر,Sept,septembre',
+      10: 'أكتوبر,اكتوبر,تشرين الأول,تشرين الاول,تشرين أول,Oct,octobre',
+      11: 'نوفمبر,تشرين الثاني,تشرين ثاني,نونبر,Nov,novembre',
+      12: 'ديسمبر,كانون الأول,كانون أول,دجنبر,دجمبر,Dec,décembre',
+    }).flatMap(([month, names]) => names.split(',').map((name) => [name, Number(month)] as const)),
+  )('in %s', (name, month) => {
+    const date = `2027-${String(month).padStart(2, '0')}-10`
+    for (const typed of [`10 ${name} 2027`, `10-${name}-27`, `${name} 10, 2027`, `١٠ ${name} ٢٠٢٧`])
+      expect([typed, readDate(typed, 'dmy')]).toEqual([typed, date])
+  })
+
+  it.each(
+    Object.entries({
+      1: 'محرم,المحرم,مُحَرَّم,محرم الحرام,Muharram,Moharram,Muharrem,Muḥarram,al-Muharram',
+      2: 'صفر,صفر الخير,Safar,Saffar,Safer,Ṣafar',
+      3: "ربيع الأول,ربيع الاول,ربيع اول,رَبيع الأوّل,Rabi' al-Awwal,Rabi al Awal,Rabi-ul-Awwal,Rabiulawal,Rabi I,Rabīʿ al-Awwal,Rebiülevvel",
+      4: "ربيع الآخر,ربيع الاخر,ربيع الثاني,ربيع الثانى,ربیع الثانی,Rabi' al-Thani,Rabi ath-Thani,Rabi us-Sani,Rabi al-Akhir,Rabi II,Rabiul Tsani",
+      5: 'جمادى الأولى,جمادى الاولى,جمادي الأولى,جمادى الأول,جماد اول,Jumada al-Ula,Jumada al-Awwal,Jamadi ul Awwal,Jumada I,Jumādā al-ʾŪlā',
+      6: 'جمادى الآخرة,جمادى الاخره,جمادى الثانية,جمادي الثانيه,جمادى الثاني,جمادى الآخر,Jumada al-Thani,Jumada al-Thaniyah,Jumada al-Akhirah,Jumada II,Jamadi us Sani',
+      7: 'رجب,Rajab,Ragab,Rejab,Receb',
+      8: 'شعبان,شَعْبان,Shaban,Sha’ban,Shaaban,Shaʿbān,Chaabane,Syaban',
+      9: 'رمضان,رمضان المبارك,رَمَضان,Ramadan,Ramadhan,Ramzan,Ramazan,Ramaḍān,Ramadhaan',
+      10: 'شوال,شوّال,Shawwal,Shawal,Chawwal,Syawal,Şevval',
+      11: "ذو القعدة,ذي القعدة,ذى القعده,ذوالقعدة,Dhu al-Qadah,Dhul-Qi'dah,Dhu’l-Qaʿda,Zul Qada,Zulkaedah,Zilqad,Dhul Qa'dah",
+      12: 'ذو الحجة,ذي الحجة,ذو الحجه,ذى الحجة,ذوالحجة,ذوالحجہ,Dhu al-Hijjah,Dhul-Hijjah,Dhul Hijja,Zul Hijja,Zulhijjah,Zilhajj,Dzulhijjah,Dhu’l-Ḥijja,Zilhicce',
+    }).flatMap(([month, names]) => names.split(',').map((name) => [name, Number(month)] as const)),
+  )('in %s of the Hijri calendar', (name, month) => {
+    const date = dateOfHijri(1448, month, 10)
+    for (const typed of [
+      `10 ${name} 1448`,
+      `10 ${name} 48`,
+      `${name} 10, 1448`,
+      `١٠ ${name} ١٤٤٨هـ`,
+      `10 ${name} 1448 AH`,
+    ])
+      expect([typed, readDate(typed, 'dmy')]).toEqual([typed, date])
+  })
+
+  it.each([
+    ['Sun 10 Jan 2027', '2027-01-10'],
+    ['Sunday, January 10, 2027', '2027-01-10'],
+    ['Tues 12/1/2027', '2027-01-12'],
+    ['Thurs. 14 Jan 27', '2027-01-14'],
+    ['الأحد 10 يناير 2027', '2027-01-10'],
+    ['الاثنين ١١ كانون الثاني ٢٠٢٧', '2027-01-11'],
+    ['الإثنين، ١١/١/٢٠٢٧', '2027-01-11'],
+    ['يوم الثلاثاء 12 جانفي 2027م', '2027-01-12'],
+    ['اربعاء 13/1/27', '2027-01-13'],
+    ['1st January 2027', '2027-01-01'],
+    ['the 3rd of May 2027', '2027-05-03'],
+    ['May 22nd, 2027', '2027-05-22'],
+    ['the third of Ramadhan 1448', '2027-02-10'],
+    ['twenty-first of May 2027', '2027-05-21'],
+    ['the thirty-first of May 2027', '2027-05-31'],
+    ['1er mars 2027', '2027-03-01'],
+    ['الأول من رمضان 1448', '2027-02-08'],
+    ['الأول من كانون الثاني ٢٠٢٧', '2027-01-01'],
+    ['الثاني من ربيع الأول ١٤٤٨', dateOfHijri(1448, 3, 2)],
+    ['الثلاثاء الخامس من شهر أيار عام 2027', '2027-05-05'],
+    ['الحادي والعشرون من رمضان 1448 هـ', '2027-02-28'],
+    ['الثاني عشر من ربيع الأول 1448', dateOfHijri(1448, 3, 12)],
+    ['غرة رمضان 1448', '2027-02-08'],
+    ['10 تموز/يوليو 2027', '2027-07-10'],
+    ['10 كانون الثاني (يناير) 2027', '2027-01-10'],
+    ['13-Jan-27', '2027-01-13'],
+    ['13/1/27', '2027-01-13'],
+    ['13.1.27', '2027-01-13'],
+    ['١٣/١/٢٧', '2027-01-13'],
+    ['27/3/55', '1955-03-27'],
+    ['1/5/36', '2036-05-01'],
+    ['১০/১২/২০২৬', '2026-12-10'],
+    ['१०-१२-२०२६', '2026-12-10'],
+    ['１０／１２／２０２６', '2026-12-10'],
+    ['10–12–2026', '2026-12-10'],
+    ['\u200f10\u200e/12/2026\u2069', '2026-12-10'],
+    ['10\u00a0December\u202f2026', '2026-12-10'],
+  ])('%s, with a weekday, an ordinal or a short year', (typed, date) => {
+    expect(date).toBeDefined()
+    expect(readDate(typed, 'dmy')).toBe(date)
   })
 
   it('is parsed in the date order of the user, unless only one order is possible', () => {

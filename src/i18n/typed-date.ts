@@ -1,6 +1,7 @@
 import { hijriDay } from './dates.ts'
-import { latinDigits } from './digits.ts'
-import { languageOf, locales, type Locale } from './locale.ts'
+import { typedText } from './digits.ts'
+import type { Locale } from './locale.ts'
+import { readWords } from './typed-words.ts'
 
 /** Position of the month in `10/12/2026`. */
 type DateOrder = 'dmy' | 'mdy'
@@ -13,22 +14,51 @@ export function dateOrderOf(locale: Locale, browserLanguage: string): DateOrder 
 }
 
 /**
- * Parses a typed date into `YYYY-MM-DD`: `2026-12-10`, `10/12/2026`, `10 Dec 2026`, `١٠ ديسمبر ٢٠٢٦`, and Hijri dates,
- * detected by their year or their month: `1448/9/1`, `1 رمضان 1448`. Undefined if it is not a date.
+ * Parses a typed date into `YYYY-MM-DD`: `2026-12-10`, `10/12/26`, `Thu 10 Dec 2026`, `the 3rd of May 2027`, `١٠ كانون الأول
+ * ٢٠٢٦`, and Hijri dates, detected by their year or their month: `1448/9/1`, `1 Ramadhan 1448`, «الأول من رمضان 1448». A year
+ * of two digits is one from 1950 to 2049, beside a Hijri month one from 1360 to 1459. Undefined if it is not a date.
  */
 export function readDate(typed: string, order: DateOrder): string | undefined {
-  const text = latinDigits(typed).toLowerCase().replaceAll(invisible, '')
-  const numbers = (text.match(/\d+/g) ?? []).map(Number)
-  const word = text
-    .replaceAll(/\d+|هـ|\bah\b|[/.,،-]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (word) return numbers.length === 2 ? withMonthName(numbers as [number, number], word) : undefined
-  if (numbers.length !== 3) return undefined
-  const [a, b, c] = numbers as [number, number, number]
-  if (a > 31) return dateOf(a, b, c)
+  return dateInOrder(partsOf(typed), order)
+}
+
+/** A date, undefined if there is no such day, or numbers of which only the order of the user tells day and month. */
+export type TypedDate = { year: number } & ({ date: string | undefined } | NumbersOfDate)
+type NumbersOfDate = { first: number; second: number }
+
+/** The date of what `partsOf` has read. */
+export function dateInOrder(parts: TypedDate | undefined, order: DateOrder): string | undefined {
+  if (!parts || 'date' in parts) return parts?.date
+  const { first, second, year } = parts
   // A day past twelve can only be a day, whatever the order.
-  return order === 'mdy' && a <= 12 ? dateOf(c, a, b) : dateOf(c, b, a)
+  return order === 'mdy' && first <= 12 ? dateOf(year, first, second) : dateOf(year, second, first)
+}
+
+/** Parses a typed date like `readDate`, without an order of day and month. Undefined if it is not a date. */
+export function partsOf(typed: string): TypedDate | undefined {
+  if (typed.length > maxLength) return undefined
+  const text = typedText(typed)
+  const numbers = text.match(/\d+/g) ?? []
+  const rest = text.replaceAll(/\d+|[-/.,،()]/g, ' ')
+  if (!/^[\p{L}\p{M}\s'’‘`´′]*$/u.test(rest)) return undefined
+  const words = readWords(rest)
+  if (!words) return undefined
+  const { named, day } = words
+  if (named) {
+    const [a = '', b = ''] = day === null ? numbers : [String(day), ...numbers]
+    if (numbers.length !== (day === null ? 2 : 1)) return undefined
+    const [year, of] = Number(a) > 31 ? [a, b] : [b, a]
+    const isHijri = named.calendar === 'hijri'
+    const inCalendar = yearOf(year, isHijri ? 1_360 : 1_950)
+    const exists = isHijri === isHijriYear(inCalendar)
+    return { year: inCalendar, date: exists ? dateOf(inCalendar, named.month, Number(of)) : undefined }
+  }
+  const [a, b, c] = numbers
+  if (a === undefined || b === undefined || c === undefined || numbers.length > 3) return undefined
+  const isYearFirst = Number(a) > 31
+  const year = yearOf(isYearFirst ? a : c, 1_950)
+  if (isYearFirst) return { year, date: dateOf(year, Number(b), Number(c)) }
+  return { year, first: Number(a), second: Number(b) }
 }
 
 /**
@@ -59,37 +89,27 @@ export function dateOfHijri(year: number, month: number, day: number): string | 
   return undefined
 }
 
-const invisible = /[\u200e\u200f\u2066-\u2069\u061c]/g
+/** Longer texts are not read: no date is as long. */
+const maxLength = 100
 const dayInMs = 86_400_000
 const daysInHijriMonth = 29.530_588
 const daysInHijriYear = 12 * daysInHijriMonth
 /** 1 Muharram of the first year, in the proleptic Gregorian calendar. */
 const hijriEpoch = Date.UTC(622, 6, 19)
-/** Years that the tables of Umm al-Qura cover. */
-const [firstHijriYear, lastHijriYear] = [1300, 1600]
-
-function withMonthName([a, b]: [number, number], word: string): string | undefined {
-  const [year, day] = a > 31 ? [a, b] : [b, a]
-  const indexIn = (kind: 'months' | 'shortMonths' | 'hijriMonths') =>
-    Math.max(...locales.map((locale) => languageOf(locale)[kind].findIndex((name) => plain(name) === plain(word))))
-  const gregorian = Math.max(indexIn('months'), indexIn('shortMonths'))
-  if (gregorian >= 0) return gregorianDate(year, gregorian + 1, day)
-  const hijri = indexIn('hijriMonths')
-  return hijri >= 0 ? dateOfHijri(year, hijri + 1, day) : undefined
+/** A year of four digits, or of two digits in the hundred years from `first`; 0 for any other number. */
+function yearOf(digits: string, first: number): number {
+  if (digits.length === 4) return Number(digits)
+  return digits.length === 2 ? first + ((Number(digits) - (first % 100) + 100) % 100) : 0
 }
 
-/** Normalises names without the marks that users omit: hamza and vowel signs, apostrophes, hyphens. */
-function plain(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[أإآ]/g, 'ا')
-    .replaceAll(/[ًٌٍَُِّْʻ’'\s-]/g, '')
-}
-
+/** The date of a year, month and day of either calendar, which the year tells; undefined if there is no such day. */
 function dateOf(year: number, month: number, day: number): string | undefined {
-  return year >= firstHijriYear && year <= lastHijriYear
-    ? dateOfHijri(year, month, day)
-    : gregorianDate(year, month, day)
+  return isHijriYear(year) ? dateOfHijri(year, month, day) : gregorianDate(year, month, day)
+}
+
+/** True for a year that the tables of Umm al-Qura cover. */
+export function isHijriYear(year: number): boolean {
+  return year >= 1_300 && year <= 1_600
 }
 
 function gregorianDate(year: number, month: number, day: number): string | undefined {

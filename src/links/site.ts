@@ -118,6 +118,8 @@ export const links = {
   /** The styles of the easy view for those who have chosen it. */
   easyStyles: '/easy-view.css',
   terms: (locale: Locale) => `/${locale}/terms-conditions`,
+  /** The terms as they were accepted with a booking. */
+  acceptedTerms: (locale: Locale, version: number) => `/${locale}/terms-conditions?version=${version}`,
   contact: (
     locale: Locale,
     query: {

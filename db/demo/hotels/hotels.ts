@@ -20,11 +20,12 @@ import { pricePolicy } from '#db/demo/hotels/price-policy.ts'
 import { hotelRates, type RateRow } from '#db/demo/hotels/rates.ts'
 import { minKinds, hotelRooms, type RoomRow } from '#db/demo/hotels/rooms.ts'
 import { inventAddress } from '#db/demo/hotels/hotel-addresses.ts'
+import { inventLicence } from '#db/demo/hotels/hotel-licences.ts'
 import { settings } from '#db/demo/settings.ts'
 import { holySites, jeddahSites, type Site } from '#db/demo/hotels/sites.ts'
 import type { Point } from '@rihla/street-map/distance'
 import { nearestOnFoot } from '@rihla/street-map/walks'
-import type { Fee, Supply } from '#domains/shared/shapes.ts'
+import type { Fee, OfficialClass, Supply } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -38,6 +39,8 @@ export type DemoHotel = {
   districtId: number
   street: Bilingual
   phone: string
+  licence: { number: string; until: string }
+  officialClass: OfficialClass
   lat: number
   lon: number
   /** Slug of the nearest gate, or of a landmark in a city without one. */
@@ -217,6 +220,7 @@ export function inventHotel(
     city: city.slug,
     districtId: site.district.id,
     ...inventAddress(draw.stream('address'), city.slug),
+    ...inventLicence(draw.stream('licence'), stars),
     lat: site.lat,
     lon: site.lon,
     nearestPlace: nearest?.place.slug ?? null,

@@ -77,7 +77,7 @@ async function copyHotels(client: pg.ClientBase, hotels: DemoHotel[], firstId: n
   await copyRows(
     client,
     'hotel',
-    `id, slug, name, summary, description, stars, city, district_id, street, phone, lat, lon, nearest_place_id, nearest_place_metres,
+    `id, slug, name, summary, description, stars, tourism_licence, tourism_licence_until, official_class, city, district_id, street, phone, lat, lon, nearest_place_id, nearest_place_metres,
      main_facilities, amenities, check_in_from, check_out_until, min_nights, currency, fees, price_policy, supply, image_ids,
      rank, search_key`,
     hotels.map((one, i) => [
@@ -87,6 +87,9 @@ async function copyHotels(client: pg.ClientBase, hotels: DemoHotel[], firstId: n
       json(one.summary),
       json(one.description),
       one.stars,
+      one.licence.number,
+      one.licence.until,
+      one.officialClass,
       one.city,
       one.districtId,
       json(one.street),

@@ -152,7 +152,7 @@ export const accountsEndpoints = endpoints('accounts', {
   }),
   update_image: write({
     summary:
-      'Sets the photo: the body is the JPEG, PNG or WebP file, at most 3.5 MB. Stored as a square without metadata.',
+      'Sets the photo: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 3.5 MB. Stored as a square without metadata.',
     access: 'traveller',
     upload: maxPhotoBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),

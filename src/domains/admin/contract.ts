@@ -58,6 +58,13 @@ const adminToday = z
       .describe(
         'Room types with nights that are sold here and by calendars of channels, more often than there are rooms',
       ),
+    licences: z
+      .array(
+        z.object({ hotel_id: z.int(), hotel: z.string(), valid_until: calendarDate.nullable(), ended: z.boolean() }),
+      )
+      .describe(
+        'Hotels whose licence is missing, has ended or ends within thirty days, if only licensed ones are sold',
+      ),
     failed_notifications: z.array(
       z.object({ id: z.string(), kind: z.enum(notificationKinds), created_at: instant, error: z.string() }),
     ),

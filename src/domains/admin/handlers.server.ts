@@ -24,8 +24,8 @@ import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
+import { hotelDay, siteTimeZone, todayIn } from '#domains/shared/dates.ts'
+import { findEndingLicences, findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 const maxMessages = 50
@@ -47,7 +47,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
 
   // Contact messages, failed notifications and background work concern all hotels: limited members do not see them.
   async fetch_today({ db, now, locale, actor }) {
-    const today = todayIn(siteTimeZone, now)
+    const today = hotelDay(siteTimeZone, now)
     const limit = actor.staff.hotels
     const [{ currency }, hotel] = await Promise.all([readSettings(db), findHotelOfDay(db, actor.userId, limit)])
     const day = { today, hotels: hotel ? [hotel.id] : limit }
@@ -59,17 +59,19 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       countOfDay(db, day, currency),
       findStockHotels(db, limit),
     ])
-    const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy, twice] = await Promise.all([
-      findFailedPayments(db, limit),
-      findBookingsOwed(db, limit),
-      limit === null ? findFailedNotifications(db) : [],
-      limit === null ? findBackgroundWork(db, now) : [],
-      limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
-      findScarce(db, day),
-      countDays(db, today, { currency, timeZone: siteTimeZone, hotels: limit }),
-      countOccupancy(db, day),
-      findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
-    ])
+    const [unpaid, owed, licences, notifications, work, messages, scarce, counted, occupancy, twice] =
+      await Promise.all([
+        findFailedPayments(db, limit),
+        findBookingsOwed(db, limit),
+        findEndingLicences(db, limit, now),
+        limit === null ? findFailedNotifications(db) : [],
+        limit === null ? findBackgroundWork(db, now) : [],
+        limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
+        findScarce(db, day),
+        countDays(db, todayIn(siteTimeZone, now), { currency, timeZone: siteTimeZone, hotels: limit }),
+        countOccupancy(db, day),
+        findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
+      ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
     const inLanguage = <Row extends { hotel: Bilingual; room: Bilingual }>(row: Row) => ({
       ...row,
@@ -92,6 +94,12 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
         owed: { minor, currency: row.total.currency },
       })),
       sold_twice: twice.map(inLanguage),
+      licences: licences.map(({ id, name, until, ended }) => ({
+        hotel_id: id,
+        hotel: inLocale(name, locale),
+        valid_until: until,
+        ended,
+      })),
       failed_notifications: notifications,
       late_work: lateWork(work),
       messages,

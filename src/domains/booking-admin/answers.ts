@@ -105,6 +105,10 @@ export const adminBookingDetails = z
     source: z.enum(bookingSources),
     account: z.object({ name: z.string(), email: z.string() }).nullable(),
     on_request: z.boolean(),
+    accepted_terms: z
+      .object({ version: z.int(), changed_on: calendarDate, at: instant })
+      .nullable()
+      .describe('The terms and conditions that were accepted with it, see `fetch_terms_version`'),
     checked_in_at: instant.nullable(),
     checked_out_at: instant.nullable(),
     can_check_in: z.boolean().describe('True from the day of arrival on, until the guest is checked in'),

@@ -124,6 +124,8 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
       ${isoInstant(sql`b.checked_in_at`)} as checked_in_at, ${isoInstant(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.starts_at)) as beginning,
       coalesce(h.supply, b.supply) = 'portal' as on_request,
+      (select json_build_object('version', v.id, 'changed_on', v.changed_on, 'at', ${isoInstant(sql`b.created_at`)})
+       from terms_version v where v.id = b.terms_version_id) as accepted_terms,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${isoInstant(sql`r.issued_at`)},
          'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r

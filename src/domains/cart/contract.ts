@@ -40,7 +40,7 @@ export const cartEndpoints = endpoints('cart', {
     access: 'visitor',
     input: cartRequest,
     output: cart,
-    errors: ['not_found', 'sold_out', ...stayRules, 'too_many_guests', 'not_bookable_online'],
+    errors: ['not_found', 'sold_out', 'unlicensed', ...stayRules, 'too_many_guests', 'not_bookable_online'],
   }),
   store_cart_promotion: write({
     summary: 'Enters a promotion code for the cart, if it deducts something now; null removes the code.',

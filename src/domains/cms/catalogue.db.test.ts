@@ -71,6 +71,38 @@ test('a hotel is found by its new name and shows its first picture with its alte
   expect(await world.sql('select image_ids from hotel')).toEqual([{ image_ids: ids.toReversed() }])
 })
 
+test('a licence has its number and its last day together, each error at its field, and is on the page of the hotel', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel()
+  const { api } = await staffOf(world, 'editor')
+  const taken = await upload(api)
+  const complete = {
+    price_policy: say('All in.', 'شامل.'),
+    image_ids: [{ picture: taken.ok ? taken.data.id : '', alt: say('Front', 'واجهة') }],
+  }
+  const licence = { tourism_licence: '10009876', tourism_licence_until: '2027-06-30', official_class: 'apartments_1' }
+  for (const [change, path, code] of [
+    [{ tourism_licence_until: null }, 'tourism_licence_until', 'required'],
+    [{ tourism_licence: '' }, 'tourism_licence', 'required'],
+    [{ tourism_licence: '  ' }, 'tourism_licence', 'required'],
+    [{ tourism_licence: '1'.repeat(41) }, 'tourism_licence', 'too_long'],
+    [{ tourism_licence_until: '2027-02-30' }, 'tourism_licence_until', 'invalid_date'],
+    [{ official_class: 'stars_6' }, 'official_class', 'not_a_choice'],
+  ] as const)
+    expect(await publish(api, 'hotel', hotel.id, { ...complete, ...licence, ...change })).toMatchObject([
+      { path, code },
+    ])
+  expect(await publish(api, 'hotel', hotel.id, { ...complete, ...licence })).toEqual([])
+  const page = await world.visitor().show_hotel({ id: hotel.id })
+  expect(page.ok && [page.data.licence, page.data.official_class]).toEqual([
+    { number: '10009876', valid_until: '2027-06-30' },
+    'apartments_1',
+  ])
+  expect(
+    await publish(api, 'hotel', hotel.id, { tourism_licence: '', tourism_licence_until: null, official_class: null }),
+  ).toEqual([])
+})
+
 test('a new price share of a rate and new taxes apply to prices immediately', async () => {
   const world = await makeWorld()
   await deliverChanges(world)

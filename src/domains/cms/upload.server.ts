@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { done, invalid } from '#api/endpoint.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
-import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
 import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
 import { minPictureWidth } from '#domains/cms/limits.ts'
-import { isBrokenPicture } from '#domains/shared/uploaded-picture.server.ts'
+import { encodeAnew, type PictureError } from '#domains/shared/uploaded-picture.server.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 
-const formats = new Set(['jpeg', 'png', 'webp'])
-/** Maximum number of pixels, checked in the header before decoding: a small file can contain a picture of gigabytes. */
-const maxPixels = 80_000_000
 /** Size of the part that a 16:10 frame shows, and the longest sides of the whole. */
 const maxWidth = 3_072
 const maxSides = { width: 5_120, height: 4_096 }
@@ -26,37 +22,15 @@ export function storedSize({ width, height }: { width: number; height: number })
 
 type StoredPicture = StoredFile & { focus: string }
 
-/**
- * The picture as it is stored: re-encoded as WebP, so that only the pixels of the upload remain, with its most salient
- * part as its focal point. Returns a field error code if the file is rejected.
- */
-async function pictureToStore(
-  sent: Uint8Array,
-): Promise<StoredPicture | 'file_type' | 'file_too_large' | 'picture_small'> {
-  try {
-    const { format, compression, width, height, autoOrient, pages } = await sharp(sent, {
-      limitInputPixels: false,
-    }).metadata()
-    const isHeic = format === 'heif' && compression === 'hevc'
-    const isAvif = format === 'heif' && compression === 'av1'
-    if (!(isHeic || isAvif || formats.has(format ?? ''))) return 'file_type'
-    // A HEIC file can contain further pictures, such as a depth map; the primary one is used.
-    if ((pages ?? 1) > 1 && !isHeic) return 'file_type'
-    if (width * height > maxPixels) return 'file_too_large'
-    if (autoOrient.width < minPictureWidth) return 'picture_small'
-    const upright = isHeic
-      ? await uprightHeic(sent)
-      : sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-    if (!upright) return 'file_type'
-    const body = await upright
-      .resize({ ...storedSize(autoOrient), fit: 'cover', position: 'attention' })
-      .webp({ quality: 86 })
-      .toBuffer()
-    return { body, type: 'image/webp', focus: await salientPoint(body) }
-  } catch (error) {
-    if (!isBrokenPicture(error)) throw error
-    return 'file_type'
-  }
+/** The picture as it is stored, as WebP, with its most salient part as its focal point; or the error of its file. */
+async function pictureToStore(sent: Uint8Array): Promise<StoredPicture | PictureError> {
+  const body = await encodeAnew(
+    sent,
+    (picture, upright) =>
+      picture.resize({ ...storedSize(upright), fit: 'cover', position: 'attention' }).webp({ quality: 86 }),
+    { maxPixels: 80_000_000, minWidth: minPictureWidth },
+  )
+  return typeof body === 'string' ? body : { body, type: 'image/webp', focus: await salientPoint(body) }
 }
 
 async function salientPoint(picture: Uint8Array): Promise<string> {
@@ -68,13 +42,6 @@ async function salientPoint(picture: Uint8Array): Promise<string> {
     .toBuffer({ resolveWithObject: true })
   const { cropOffsetLeft = 0, cropOffsetTop = 0 } = crop.info
   return focalPointOf({ left: -cropOffsetLeft, top: -cropOffsetTop, width, height }, whole)
-}
-
-async function uprightHeic(sent: Uint8Array): Promise<Sharp | null> {
-  const raw = await decodeHeic(sent)
-  if (!raw) return null
-  const { data, width, height } = raw
-  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels }).removeAlpha()
 }
 
 /**

@@ -35,6 +35,9 @@ export const header = z
 export type HeaderAnswer = z.output<typeof header>
 
 export const readingPage = z.object({ changed_on: calendarDate, body: z.array(block) }).meta({ id: 'ReadingPage' })
+export const termsPage = readingPage
+  .extend({ version: z.int().describe('Input of calls that book, as `terms_version`') })
+  .meta({ id: 'Terms' })
 export type ReadingPageAnswer = z.output<typeof readingPage>
 
 export const goal = z.object({ icon: z.enum(goalIcons), title: z.string(), text: z.string() }).meta({ id: 'Goal' })

@@ -11,6 +11,7 @@ import {
   testimonialAnswer,
   header,
   readingPage,
+  termsPage,
   seasonNoteAnswer,
   statistic,
   tag,
@@ -157,7 +158,13 @@ export const contentEndpoints = endpoints('content', {
   }),
   fetch_terms: read({
     summary: 'The terms and conditions.',
-    output: readingPage,
+    output: termsPage,
+    errors: ['not_found'],
+  }),
+  fetch_terms_version: read({
+    summary: 'The terms and conditions as they were accepted with a booking.',
+    input: z.object({ version: z.int32() }),
+    output: termsPage,
     errors: ['not_found'],
   }),
   fetch_privacy: read({

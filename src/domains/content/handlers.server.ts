@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
 import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
@@ -8,6 +9,7 @@ import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
   type SoldProducts,
   findPhoto,
+  findTermsVersion,
   paysOnline,
   readHeaders,
   cachedSettings,
@@ -17,14 +19,14 @@ import { stylesheetAddress } from '#domains/content/brand/stylesheet.ts'
 import { brandColours, hasIllustrations, voiceView } from '#domains/content/voice.server.ts'
 import { translatedHeaders } from '#domains/content/translated-headers.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
-import { clientStatistic, contentPage, generalGoal, testimonial } from '#domains/content/schema.server.ts'
+import { clientStatistic, contentPage, generalGoal, termsVersion, testimonial } from '#domains/content/schema.server.ts'
 import { saveVote, voterOf } from '#domains/content/commands.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { paymentMarkNames } from '#domains/shared/payment-marks.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
 
 const votesPerAddress: RateRule = { burst: 30, perHour: 60 }
 const maxRelated = 3
@@ -124,7 +126,16 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   fetch_about_us: (context) => readingPage(context, 'about'),
-  fetch_terms: (context) => readingPage(context, 'terms'),
+  async fetch_terms(context) {
+    const { db, ports } = context
+    const page = await readingPage(context, 'terms')
+    const version = await ports.remember('content:pages:version', () => findTermsVersion(db))
+    return page.ok && version !== null ? done({ ...page.data, version }) : err('not_found')
+  },
+  async fetch_terms_version({ db, locale }, { version }) {
+    const [row] = await db.select().from(termsVersion).where(eq(termsVersion.id, version))
+    return row ? done({ ...pageView(row, locale), version }) : err('not_found')
+  },
   fetch_privacy: (context) => readingPage(context, 'privacy'),
 
   async fetch_general_goals({ db, ports, locale }) {
@@ -259,7 +270,11 @@ async function readingPage({ db, ports, locale }: Context, slug: 'about' | 'term
   const pages = await ports.remember('content:pages', () => db.select().from(contentPage))
   const page = pages.find((one) => one.slug === slug)
   if (!page) return err('not_found')
-  return done({ changed_on: page.changedOn, body: blocksOf(inLocale(page.body, locale)) })
+  return done(pageView(page, locale))
+}
+
+function pageView({ changedOn, body }: Pick<typeof contentPage.$inferSelect, 'changedOn' | 'body'>, locale: Locale) {
+  return { changed_on: changedOn, body: blocksOf(inLocale(body, locale)) }
 }
 
 function wordsOf(typed: string): string[] {

@@ -95,6 +95,8 @@ export type Settings = {
   maintenance_text: Bilingual | null
   /** Maximum number of future bookings per account that are unpaid until arrival; 0: no limit. */
   limits: { open_arrivals: number }
+  /** `required`: hotels can be booked only while their licence of the tourism authority is valid. */
+  hotel_licences: { required: boolean }
   /** The format of times and weeks. */
   conventions: SiteConventions
   /** The sections of the home page below the search, in display order. */
@@ -129,6 +131,7 @@ const defaults: Settings = {
   maintenance: false,
   maintenance_text: null,
   limits: { open_arrivals: 10 },
+  hotel_licences: { required: false },
   conventions: defaultConventions,
   home: { sections: [...homeSections] },
 }
@@ -196,6 +199,14 @@ export async function listedArticles(db: Queryable): Promise<{ slug: string; cha
   const { slug, postedOn } = blog
   const rows = await db.select({ slug, postedOn }).from(blog).orderBy(postedOn, slug)
   return rows.map((row) => ({ slug: row.slug, changed: new Date(`${row.postedOn}T00:00:00Z`) }))
+}
+
+/** SQL expression: the version of the terms that is published now; null if none is. */
+export const presentTerms = sql`(select max(id) from terms_version)`
+
+export async function findTermsVersion(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ version: number | null }>(sql`select ${presentTerms} as version`)
+  return rows[0]?.version ?? null
 }
 
 type SettingsContext = { db: Queryable; ports: Pick<Context['ports'], 'remember'> }

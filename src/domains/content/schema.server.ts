@@ -47,6 +47,14 @@ export const contentPage = pgTable('content_page', (c) => ({
   changedOn: c.date('changed_on', { mode: 'string' }).notNull(),
 }))
 
+/** The texts of the terms that were published, in order; a trigger adds each one. Rows are never changed. */
+export const termsVersion = pgTable('terms_version', (c) => ({
+  id: c.integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  body: c.jsonb('body').$type<Bilingual>().notNull(),
+  changedOn: c.date('changed_on', { mode: 'string' }).notNull(),
+  publishedAt: c.timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+}))
+
 /** The goals that the provider publishes. */
 export const generalGoal = pgTable('general_goal', (c) => ({
   position: c.smallint('position').primaryKey(),

@@ -69,7 +69,7 @@ export const conversationEndpoints = endpoints('bookings', {
     ...message,
   }),
   send_booking_file: write({
-    summary: 'Sends a message with a file as a form: PDF, JPEG, PNG or WebP, at most 5 MB.',
+    summary: 'Sends a message with a file as a form: PDF, JPEG, PNG, WebP, HEIC or AVIF, at most 5 MB.',
     access: 'booking',
     upload: maxDocumentBytes,
     input: z.object({ reference, text, file }),
@@ -100,7 +100,7 @@ export const conversationEndpoints = endpoints('bookings', {
     ...message,
   }),
   answer_booking_file: staffWrite({
-    summary: 'Writes to the traveller of a booking with a file: PDF, JPEG, PNG or WebP, at most 5 MB.',
+    summary: 'Writes to the traveller of a booking with a file: PDF, JPEG, PNG, WebP, HEIC or AVIF, at most 5 MB.',
     ...byStaff,
     upload: maxDocumentBytes,
     input: z.object({ reference, text, file }),

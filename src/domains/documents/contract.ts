@@ -36,7 +36,7 @@ export const documentEndpoints = endpoints('bookings', {
   }),
   send_document: write({
     summary:
-      'Sends a requested document as a form with the file: PDF, JPEG, PNG or WebP, at most 5 MB. Pictures are re-encoded without metadata.',
+      'Sends a requested document as a form with the file: PDF, JPEG, PNG, WebP, HEIC or AVIF, at most 5 MB. Pictures are re-encoded without metadata.',
     access: 'booking',
     upload: maxDocumentBytes,
     input: z.object({

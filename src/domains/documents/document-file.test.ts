@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { storedDocument } from '#domains/documents/document-file.server.ts'
@@ -11,7 +12,18 @@ describe('a stored document', () => {
     const stored = (await storedDocument(pdfOf({}))) as StoredFile
     expect(stored.type).toBe('application/pdf')
     expect(await storedDocument(stored.body)).toHaveProperty('type')
-    expect(await storedDocument(pdfOf({ trailer: '/Encrypt << /Filter /Standard >>' }))).toBe('file_type')
+    expect(await storedDocument(pdfOf({ catalog: '/Names 99' }).subarray(0, 60))).toBe('file_damaged')
+  })
+
+  test('a PDF after other bytes, as programs of mail write it, is stored', async () => {
+    const sent = Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdfOf({})])
+    expect(await storedDocument(sent)).toMatchObject({ type: 'application/pdf' })
+  })
+
+  test('a photo of an iPhone (HEIC) and one without its last bytes are stored as JPEG', async () => {
+    for (const name of ['photo.heic', 'pictures/without-end.jpg', 'pictures/sideways.jpg'])
+      expect(await storedDocument(await readFile(`test/data/${name}`)), name).toMatchObject({ type: 'image/jpeg' })
+    expect(await storedDocument(await readFile('test/data/pictures/without-last-rows.jpg'))).toBe('file_damaged')
   })
 
   test('a picture is re-encoded without its metadata', async () => {

@@ -65,11 +65,11 @@ const removedKeys = [
  * embedded files and all actions but links. This leaves out what a viewer could read differently from our parser, such as
  * earlier versions of the file. Returns the problem of a file that cannot be read, or that needs a password to be opened.
  */
-export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | 'file_type' | 'file_password'> {
+export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | 'file_damaged' | 'file_password'> {
   try {
     const document = await PDFDocument.load(sent, { password: '', updateMetadata: false, preserveXFA: true })
     const { context, catalog } = document
-    if (document.getPageCount() === 0) return 'file_type'
+    if (document.getPageCount() === 0) return 'file_damaged'
     if (!(catalog.lookup(PDFName.of('OpenAction')) instanceof PDFArray)) catalog.delete(PDFName.of('OpenAction'))
     const used = new Set<PDFObject>()
     // A list instead of recursion: objects can be nested as deeply as a file is long.
@@ -89,7 +89,7 @@ export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | 'file_typ
     context.trailerInfo = { Root: context.trailerInfo.Root }
     return await document.save({ addDefaultPage: false, updateFieldAppearances: false })
   } catch (error) {
-    return error instanceof Error && error.message === 'NEEDS PASSWORD' ? 'file_password' : 'file_type'
+    return error instanceof Error && /NEEDS PASSWORD|encryption/.test(error.message) ? 'file_password' : 'file_damaged'
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type SecurityOptions } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
@@ -94,6 +95,8 @@ describe('a PDF that is stored', () => {
     ],
     ['with an embedded file', pdfWithFile],
     ['as text', async () => pdfOf({ objects: stream(10, '', Buffer.from('0 0 m')), page: '/Contents 10 0 R' })],
+    ['a ticket with a web link', () => readFile('test/data/pictures/link.pdf')],
+    ['a visa that only its owner may change', () => readFile('test/data/pictures/owner-password.pdf')],
     ['that opens at a page', async () => pdfOf({ catalog: '/OpenAction [3 0 R /Fit]' })],
     [
       'that was changed and saved after its end',
@@ -200,13 +203,18 @@ describe('what acts is removed from a PDF', () => {
     ],
     ['that is truncated', new Uint8Array(Buffer.from('%PDF-1.7 half'))],
     ['without a page', pdfOf({ objects: '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj' })],
-    ['of an unknown encryption', pdfOf({ trailer: '/ID [<00> <00>] /Encrypt << /Filter /Other >>' })],
   ] as const)('a PDF %s is rejected', async ([, sent]) => {
-    expect(await plainPdf(sent)).toBe('file_type')
+    expect(await plainPdf(sent)).toBe('file_damaged')
   })
 
-  test('a PDF that opens only with a password is rejected for that', async () => {
-    const sent = new Uint8Array(await encryptedPdf({ userPassword: 'user', ownerPassword: 'owner' }))
-    expect(await plainPdf(sent)).toBe('file_password')
+  test.for([
+    ['with a password', () => encryptedPdf({ userPassword: 'user', ownerPassword: 'owner' })],
+    [
+      'with a password, encrypted as 20 years ago',
+      () => encryptedPdf({ userPassword: 'user', algorithm: 'RC4-128', allowWeakCryptography: true }),
+    ],
+    ['in an unknown encryption', async () => pdfOf({ trailer: '/ID [<00> <00>] /Encrypt << /Filter /Other >>' })],
+  ] as const)('a PDF that opens only %s is rejected for that', async ([, make]) => {
+    expect(await plainPdf(new Uint8Array(await make()))).toBe('file_password')
   })
 })

@@ -76,8 +76,8 @@ const footerStyle = 'padding:16px 28px;border-top:1px solid #e4daca;font-size:13
 const alignOf = (dir: string) => (dir === 'rtl' ? 'right' : 'left')
 
 /** Outlook on the web and on phones marks what it darkens itself by `data-ogsc`, and reads no media query. */
-function styleSheet({ dark }: EmailLook): string {
-  const rules: [selector: string, rule: string][] = [
+function styleSheet({ dark, logo }: EmailLook): string {
+  const rules: (readonly [selector: string, rule: string])[] = [
     ['.m-page', `background:${dark.canvas}!important`],
     ['.m-card', `background:${dark.surface}!important;border-color:${dark.line}!important`],
     ['.m-text', `color:${dark.ink}!important`],
@@ -86,8 +86,13 @@ function styleSheet({ dark }: EmailLook): string {
     ['.m-head', `color:${dark.main}!important`],
     ['.m-main', `color:${dark.main}!important`],
     ['.m-button', `background:${dark.main}!important;color:${dark.onMain}!important`],
-    // A logo is made for a light ground.
-    ['.m-logo', 'background:#ffffff!important;border-radius:8px;padding:4px 8px!important'],
+    ...(logo?.dark
+      ? ([
+          ['.m-logo', 'display:none!important'],
+          ['.m-logo-dark', 'display:inline-block!important'],
+        ] as const)
+      : // A logo is made for a light ground.
+        ([['.m-logo', 'background:#ffffff!important;border-radius:8px;padding:4px 8px!important']] as const)),
   ]
   const media = rules.map(([selector, rule]) => `${selector}{${rule}}`).join('')
   const outlook = rules.map(([selector, rule]) => `[data-ogsc] ${selector}{${rule}}`).join('')
@@ -109,8 +114,13 @@ function row({ locale }: { locale: Locale }, html: string, style: string, name =
 function headOf(brand: string, { logo }: EmailLook): string {
   const name = escapeHtml(brand)
   if (!logo) return name
-  const { src, width, height, named } = logo
-  const image = `<img class="m-logo" src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${named ? name : ''}" style="display:inline-block;border:0;vertical-align:middle">`
+  const { named, dark, ...light } = logo
+  const imageOf = ({ src, width, height }: EmailLogo, kind: string, display: string) =>
+    `<img class="${kind}" src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${named ? name : ''}" style="display:${display};border:0;vertical-align:middle">`
+  // Outlook on Windows shows what is hidden by a style.
+  const image =
+    imageOf(light, 'm-logo', 'inline-block') +
+    (dark ? `<!--[if !mso]><!-->${imageOf(dark, 'm-logo-dark', 'none')}<!--<![endif]-->` : '')
   return named ? image : `${image} <span style="vertical-align:middle">${name}</span>`
 }
 
@@ -216,19 +226,27 @@ type EmailLook = {
   line: string
   /** The colours of the site in its dark theme; `main` under text in `onMain`. */
   dark: Record<'canvas' | 'surface' | 'ink' | 'muted' | 'line' | 'main' | 'onMain', string>
-  /** `named`: it contains the name of the provider. */
-  logo: { src: string; width: number; height: number; named: boolean } | null
+  /** `named`: it contains the name of the provider. `dark`: the one for dark backgrounds. */
+  logo: (EmailLogo & { named: boolean; dark: EmailLogo | null }) | null
 }
+type EmailLogo = { src: string; width: number; height: number }
 
 const logoHeight = 40
 const maxLogoWidth = 280
 
 /** @param origin scheme and host under which mail programs load the logo, as PNG, because many show no SVG */
-export function emailLook(brand: Pick<Brand, 'logo' | 'colour' | 'accent'>, origin: string): EmailLook {
+export function emailLook(brand: Pick<Brand, 'logo' | 'logo_dark' | 'colour' | 'accent'>, origin: string): EmailLook {
   const { light, dark } = brandTokens(brandColours(brand))
   const { primary = '#0e5a54', brass = '#c9994a' } = light
-  const file = logoFile(brand.logo)
-  const height = file ? Math.min(logoHeight, (maxLogoWidth * file.height) / file.width) : 0
+  const logo = logoFile(brand.logo)
+  const imageOf = (name: typeof brand.logo_dark): EmailLogo | null => {
+    const file = logoFile(name)
+    if (!file) return null
+    const height = Math.min(logoHeight, (maxLogoWidth * file.height) / file.width)
+    const width = Math.round((height * file.width) / file.height)
+    return { src: `${origin}${logoPath(name)}/mail.png`, width, height: Math.round(height) }
+  }
+  const image = imageOf(brand.logo)
   return {
     main: primary,
     line: brass,
@@ -241,11 +259,6 @@ export function emailLook(brand: Pick<Brand, 'logo' | 'colour' | 'accent'>, orig
       main: dark.primary ?? '#74d3c2',
       onMain: dark['on-primary'] ?? '#06201c',
     },
-    logo: file && {
-      src: `${origin}${logoPath(brand.logo)}/mail.png`,
-      width: Math.round((height * file.width) / file.height),
-      height: Math.round(height),
-      named: isWordmark(file),
-    },
+    logo: logo && image && { ...image, named: isWordmark(logo), dark: imageOf(brand.logo_dark) },
   }
 }

@@ -5,6 +5,7 @@ export const placeCategories = [
   'mountain',
   'cemetery',
   'museum',
+  'street',
   'hospital',
   'train_station',
   'airport',

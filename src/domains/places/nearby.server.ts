@@ -33,7 +33,7 @@ async function findNearby(db: Queryable, city: string, point: { lat: number; lon
     from (
       (select * from (
          select p.*, ${squared} as squared, row_number() over (partition by p.category order by ${squared}, p.id) as n from place p
-         where p.city = ${city} and p.category <> 'airport'
+         where p.city = ${city} and p.category not in ('airport', 'street')
            and p.lat between ${lat} - ${near}::float8 and ${lat} + ${near}::float8
            and p.lon between ${lon} - ${near}::float8 and ${lon} + ${near}::float8
        ) of_category where n <= ${maxPerCategory})

@@ -19,7 +19,7 @@ export function countryOfTimeZone(zone: string): string | null {
 
 function canonicalName(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
     return zone
   }

@@ -18,6 +18,14 @@ export const promotionEndpoints = endpoints('cart', {
       z.object({ kind: z.literal('package'), quote: packageQuote }),
       z.object({ kind: z.literal('service'), quote: serviceQuote }),
     ]),
-    errors: ['quote_expired', 'not_found', 'sold_out', ...stayRules, 'too_many_guests', 'not_bookable_online'],
+    errors: [
+      'quote_expired',
+      'not_found',
+      'sold_out',
+      'unlicensed',
+      ...stayRules,
+      'too_many_guests',
+      'not_bookable_online',
+    ],
   }),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationOf, freeHoursBefore, penaltyNow } from '#domains/shared/cancellation.ts'
+import { cancellationOf, freeHoursBefore, isFreeNow, penaltyNow } from '#domains/shared/cancellation.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 
 const checkIn = { date: '2026-12-15', time: '16:00', timeZone: 'Asia/Riyadh' }
@@ -47,6 +47,16 @@ describe('one room', () => {
     expect(penaltyNow(made, new Date(now))).toBe(penalty)
     // Terms computed earlier give the same penalty for that instant.
     expect(penaltyNow(cancellationOf([room(flexible)], checkIn, early), new Date(now))).toBe(penalty)
+  })
+
+  test('after the check-in time, as in the running night, is not called free: only the hotel can cancel then', () => {
+    for (const windows of [[free], [free, { fromHoursBeforeCheckIn: 0, penalty: { percent: 0 } }]])
+      expect(cancellationOf([room(windows)], checkIn, new Date('2026-12-15T22:30:00Z'))).toMatchObject({
+        kind: 'none',
+        freeUntil: null,
+      })
+    expect(isFreeNow([free], Date.parse(arrival), new Date('2026-12-15T22:30:00Z'))).toBe(false)
+    expect(isFreeNow([free], Date.parse(arrival), early)).toBe(true)
   })
 
   test('without a cut-off is free until check-in, or never', () => {

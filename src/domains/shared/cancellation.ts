@@ -9,7 +9,8 @@ type CheckIn = { date: string; time: string; timeZone: string }
 
 /**
  * The cost of cancellation over time for rooms with different policies: at each cut-off the penalties of all rooms are
- * added, and rounded to what can be charged. `nights` are the amounts of a room's nights with their taxes.
+ * added, and rounded to what can be charged. `nights` are the amounts of a room's nights with their taxes. After the
+ * check-in time, such as in the running night, nothing is called free, because only the hotel can cancel then.
  */
 export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step = 1): Cancellation {
   const arrival = instantOf(checkIn.date, checkIn.time, checkIn.timeZone).getTime()
@@ -36,9 +37,10 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step
   }
   const total = rooms.reduce((sum, room) => sum + room.total, 0)
   const first = steps[0]?.penalty ?? 0
+  const isAhead = arrival > now.getTime()
   return {
-    kind: first === 0 ? 'free' : first < total ? 'partial' : 'none',
-    freeUntil: first === 0 ? (steps[1]?.from ?? new Date(arrival).toISOString()) : null,
+    kind: first === 0 ? (isAhead ? 'free' : 'none') : first < total ? 'partial' : 'none',
+    freeUntil: first === 0 && isAhead ? (steps[1]?.from ?? new Date(arrival).toISOString()) : null,
     steps,
   }
 }
@@ -54,7 +56,7 @@ export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, no
   const window = windows.findLast(
     ({ fromHoursBeforeCheckIn: hours }) => hours === null || arrival - hours * hourInMs <= now.getTime(),
   )
-  return !window || isFree(window.penalty)
+  return arrival > now.getTime() && (!window || isFree(window.penalty))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount, readDates } from '#domains/shared/cell-values.ts'
-
-const dates = (...texts: string[]) => readDates(texts.map((text, i) => ({ line: i + 2, text })))
+import { readAmount, readClosed, readFlag } from '#domains/shared/cell-values.ts'
+import { typedText } from '#i18n/digits.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 
 describe('an amount', () => {
   test.for([
@@ -36,36 +36,99 @@ describe('an amount', () => {
   })
 })
 
-describe('a column of dates', () => {
-  test.for([
-    ['2026-11-23', '2026-11-23'],
-    ['2026/11/3', '2026-11-03'],
-    ['23/11/2026', '2026-11-23'],
-    ['23-11-2026', '2026-11-23'],
-    ['23.11.2026', '2026-11-23'],
-    ['٢٣/١١/٢٠٢٦', '2026-11-23'],
-    ['2026-11-23 00:00:00', '2026-11-23'],
-    ['46349', '2026-11-23'],
-    ['1448-09-01', '2027-02-08'],
-    ['01/09/1448', '2027-02-08'],
-    ['01/09/1448هـ', '2027-02-08'],
-    ['30/02/2026', null],
-    ['31/09/1448', null],
-    ['23/11/26', null],
-    ['2026', null],
-    ['450', null],
-    ['', null],
-  ] as const)('%s is %s', ([text, date]) => {
-    expect(dates(text).dates).toEqual([date])
-  })
+test.for([
+  ['SAR 1,200', 'SAR', 120_000],
+  ['SAR1200', 'SAR', 120_000],
+  ['1200 sar', 'SAR', 120_000],
+  ['SR 450', 'SAR', 45_000],
+  ['SR. 450', 'SAR', 45_000],
+  ['450 S.R.', 'SAR', 45_000],
+  ['450 riyals', 'SAR', 45_000],
+  ['١٢٠٠ ر.س', 'SAR', 120_000],
+  ['١٬٢٠٠ ر.س.‏', 'SAR', 120_000],
+  ['ر.س ١٢٠٠٫٥', 'SAR', 120_050],
+  ['1200 ريال', 'SAR', 120_000],
+  ['1200 ريال سعودي', 'SAR', 120_000],
+  ['﷼ 1200', 'SAR', 120_000],
+  ['⃁1200', 'SAR', 120_000],
+  ['1.200,50', 'SAR', 120_050],
+  ['1.200.000', 'SAR', 120_000_000],
+  ["1'200.50", 'SAR', 120_050],
+  ['١،٢٠٠', 'SAR', 120_000],
+  ['1 200', 'SAR', 120_000],
+  ['1,200/-', 'SAR', 120_000],
+  ['\u200f1200\u200e', 'SAR', 120_000],
+  ['KWD 12.500', 'KWD', 12_500],
+  ['12.500 د.ك', 'KWD', 12_500],
+  ['AED 300', 'AED', 30_000],
+  ['300 د.إ.‏', 'AED', 30_000],
+  ['€ 300', 'EUR', 30_000],
+  ['$300', 'USD', 30_000],
+  ['USD 300', 'SAR', undefined],
+  ['$300', 'SAR', undefined],
+  ['300 د.إ', 'SAR', undefined],
+  ['300 ر.س', 'KWD', undefined],
+  ['1.200', 'SAR', undefined],
+  ['SAR 1.200', 'SAR', undefined],
+  ['12.5.5', 'SAR', undefined],
+  ['400-450', 'SAR', undefined],
+  ['SAR', 'SAR', undefined],
+  ['#N/A', 'SAR', undefined],
+  ['#REF!', 'SAR', undefined],
+] as const)('an amount as cells have it: %s in %s is %s', ([text, currency, minor]) => {
+  expect(readAmount(text, currency, currencyDecimals(currency))).toBe(minor)
+})
 
-  test('has the day first, unless a month above 12 proves the other order; contradicting cells are no dates', () => {
-    expect(dates('03/12/2026').dates).toEqual(['2026-12-03'])
-    expect(dates('12/03/2026', '12/23/2026').dates).toEqual(['2026-12-03', '2026-12-23'])
-    expect(dates('03/12/2026', '23/12/2026', '12/23/2026')).toEqual({
-      dates: ['2026-12-03', '2026-12-23', null],
-      order: { order: 'day_first', line: 3 },
-      hijri: 0,
-    })
-  })
+test.for([
+  ['yes', true],
+  ['Y', true],
+  ['TRUE', true],
+  ['x', true],
+  ['X', true],
+  ['✓', true],
+  ['✔', true],
+  ['✔️', true],
+  ['☑', true],
+  ['1', true],
+  ['١', true],
+  ['نعم', true],
+  [' نعم\u200f', true],
+  ['صح', true],
+  ['no', false],
+  ['N', false],
+  ['FALSE', false],
+  ['0', false],
+  ['٠', false],
+  ['لا', false],
+  ['خطأ', false],
+  ['☐', false],
+  ['closed', undefined],
+  ['مغلق', undefined],
+  ['✗', undefined],
+  ['perhaps', undefined],
+  ['2', undefined],
+  ['', undefined],
+] as const)('a tick: %s is %s', ([text, flag]) => {
+  expect(readFlag(typedText(text))).toBe(flag)
+})
+
+test.for([
+  ['closed', true],
+  ['CLOSE', true],
+  ['Stop sell', true],
+  ['stop-sale', true],
+  ['مغلق', true],
+  ['مغلقة', true],
+  ['مُغلق', true],
+  ['موقوف', true],
+  ['x', true],
+  ['open', false],
+  ['Available', false],
+  ['مفتوح', false],
+  ['مفتوحة', false],
+  ['متاح', false],
+  ['no', false],
+  ['half', undefined],
+] as const)('a word for closed: %s is %s', ([text, flag]) => {
+  expect(readClosed(typedText(text))).toBe(flag)
 })

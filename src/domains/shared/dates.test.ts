@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, instantOf, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
+import {
+  addDays,
+  hotelDay,
+  instantOf,
+  localTime,
+  nightsBetween,
+  nightsOf,
+  todayIn,
+  weekdayOf,
+} from '#domains/shared/dates.ts'
 
 const dates = fc.integer({ min: -10_000, max: 40_000 }).map((days) => addDays('2000-01-01', days))
 
@@ -34,6 +43,34 @@ describe('calendar dates', () => {
     ['2026-12-30', '2027-01-02', 3],
   ] as const)('from %s to %s there are %i nights', ([checkIn, checkOut, expected]) => {
     expect(nightsBetween(checkIn, checkOut)).toBe(expected)
+  })
+
+  test.for([
+    ['2026-11-28T20:59:00Z', 'Asia/Riyadh', '2026-11-28', '23:59'],
+    ['2026-11-28T21:00:00Z', 'Asia/Riyadh', '2026-11-29', '00:00'],
+    ['2026-11-28T23:30:00Z', 'Pacific/Kiritimati', '2026-11-29', '13:30'],
+    ['2026-11-29T02:05:00Z', 'Pacific/Honolulu', '2026-11-28', '16:05'],
+    ['2026-07-01T00:00:00Z', 'Asia/Kathmandu', '2026-07-01', '05:45'],
+    ['2027-03-14T07:00:00Z', 'America/New_York', '2027-03-14', '03:00'],
+  ] as const)('at %s the clocks of %s show %s %s', ([at, zone, date, time]) => {
+    expect(localTime(new Date(at), zone)).toEqual({ date, time })
+    expect(todayIn(zone, new Date(at))).toBe(date)
+  })
+
+  test.for([
+    ['2026-11-28T20:59:00Z', 'Asia/Riyadh', '2026-11-28'],
+    ['2026-11-28T21:00:00Z', 'Asia/Riyadh', '2026-11-28'],
+    ['2026-11-29T00:59:59Z', 'Asia/Riyadh', '2026-11-28'],
+    ['2026-11-29T01:00:00Z', 'Asia/Riyadh', '2026-11-29'],
+    ['2026-12-31T23:00:00Z', 'Asia/Riyadh', '2026-12-31'],
+    ['2026-11-29T02:30:00Z', 'Europe/London', '2026-11-28'],
+    // On the nights on which clocks change, four o’clock counts and not the hours since midnight.
+    ['2027-03-28T01:59:00Z', 'Europe/Berlin', '2027-03-27'],
+    ['2027-03-28T02:00:00Z', 'Europe/Berlin', '2027-03-28'],
+    ['2026-10-25T02:59:00Z', 'Europe/Berlin', '2026-10-24'],
+    ['2026-10-25T03:00:00Z', 'Europe/Berlin', '2026-10-25'],
+  ] as const)('at %s a hotel in %s sells from the night of %s', ([at, zone, day]) => {
+    expect(hotelDay(zone, new Date(at))).toBe(day)
   })
 
   test('the nights of a stay are all its dates except the last', () => {
@@ -109,7 +146,7 @@ describe.for(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Riyadh', 'Europ
   (serverZone) => {
     test("dates, instants and cut-offs do not depend on the server's time zone", () => {
       const code = `
-        import { addDays, instantOf, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
+        import { addDays, instantOf, localTime, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
         import { cancellationOf } from '#domains/shared/cancellation.ts'
         const { todays, instants } = JSON.parse(process.argv[1])
         console.log(JSON.stringify({

@@ -25,19 +25,36 @@ export function nightsOf(checkIn: string, checkOut: string): string[] {
 
 /** The current calendar date in a time zone. */
 export function todayIn(timeZone: string, now: Date): string {
-  // In every time zone a day begins on a full minute.
-  const minute = Math.floor(now.getTime() / 60_000)
-  const last = lastDays.get(timeZone)
-  if (last?.minute === minute) return last.day
-  const format = calendars.get(timeZone) ?? calendarOf(timeZone)
-  calendars.set(timeZone, format)
-  const day = format.format(now)
-  lastDays.set(timeZone, { minute, day })
-  return day
+  return localTime(now, timeZone).date
+}
+
+/** Until this time of the next day a hotel sells its running night. */
+export const endOfHotelDay = '04:00'
+
+/** The day of a hotel, whose night is the first that can be booked: until four in the morning that of the evening before. */
+export function hotelDay(timeZone: string, now: Date): string {
+  const { date, time } = localTime(now, timeZone)
+  return time < endOfHotelDay ? addDays(date, -1) : date
+}
+
+/** What calendar and clock of a time zone show at an instant: `YYYY-MM-DD` and `HH:MM`. */
+export function localTime(at: Date, timeZone: string): { date: string; time: string } {
+  // In every time zone a minute begins with a full minute of UTC.
+  const minute = Math.floor(at.getTime() / 60_000)
+  const last = lastTimes.get(timeZone)
+  if (last?.minute === minute) return last
+  const format = clocks.get(timeZone) ?? clockOf(timeZone)
+  clocks.set(timeZone, format)
+  // Parts, because the pattern of every locale changes with its versions.
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const of = (type: Intl.DateTimeFormatPartTypes, length = 2) => (parts.get(type) ?? '').padStart(length, '0')
+  const local = { date: `${of('year', 4)}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+  lastTimes.set(timeZone, { minute, ...local })
+  return local
 }
 
 /** Cache of the last result per time zone: a page calls `todayIn` a hundred times. */
-const lastDays = new Map<string, { minute: number; day: string }>()
+const lastTimes = new Map<string, { minute: number; date: string; time: string }>()
 
 /** The instant of a local time (`HH:MM` or `HH:MM:SS`) on a date in a time zone. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
@@ -53,10 +70,18 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
 }
 
 /** Created once per time zone, because creating one takes longer than all its uses. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
 }
 
 /** Cached: a search computes the same arrival for every hotel, and time zone rules do not change. */

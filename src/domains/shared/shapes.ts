@@ -5,6 +5,20 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
 export type Board = (typeof boards)[number]
 
+/** Classes that the Saudi Ministry of Tourism gives hotels and serviced apartments. */
+export const officialClasses = [
+  'stars_5',
+  'stars_4',
+  'stars_3',
+  'stars_2',
+  'stars_1',
+  'apartments_1',
+  'apartments_2',
+  'apartments_3',
+  'unclassified',
+] as const
+export type OfficialClass = (typeof officialClasses)[number]
+
 /** `own`: instant, confirmed immediately; `portal`: on request, the provider answers. */
 export type Supply = 'own' | 'portal'
 export type PaymentType = 'prepay' | 'arrival'

@@ -4,7 +4,7 @@ import { calendarDate, money, typedCode } from '#api/shapes.ts'
 import { reference } from '#domains/bookings/model/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
-import { boards } from '#domains/shared/shapes.ts'
+import { boards, officialClasses } from '#domains/shared/shapes.ts'
 import { shortAccount } from '#domains/shared/short-account-answer.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
@@ -15,6 +15,8 @@ const placeFacts = z.object({
   name: bilingual.describe('The hotel, package or service'),
   address: bilingual,
   phone: z.string().nullable().describe('Phone number of the hotel'),
+  licence: z.string().nullable().describe('Number of the valid licence of the hotel'),
+  official_class: z.enum(officialClasses).nullable().describe('The class that the tourism authority gave the hotel'),
   point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
   first_day: calendarDate,
   last_day: calendarDate.describe('For a stay the day of departure'),

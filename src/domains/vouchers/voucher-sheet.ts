@@ -91,12 +91,16 @@ function whoLines(
 
 function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { locale } = t
-  const { address, phone, meeting, flight, hotels: packageHotels, point } = voucher
+  const { address, phone, licence, official_class, meeting, flight, hotels: packageHotels, point } = voucher
   return [
     ...(voucherKinds[voucher.kind].showsAddress
       ? [{ label: t('voucher.address'), value: inLocale(address, locale) }]
       : []),
     ...(phone ? [{ label: t('voucher.hotelPhone'), value: phone, ltr: true }] : []),
+    ...(licence ? [{ label: t('voucher.hotelLicence'), value: licence, ltr: true }] : []),
+    ...(official_class
+      ? [{ label: t('voucher.officialClass'), value: t('stays.officialClass', { class: official_class }) }]
+      : []),
     ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
     ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
     ...packageHotels.map(({ name, first_day, last_day, nights }) => ({

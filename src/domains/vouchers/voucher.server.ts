@@ -11,6 +11,7 @@ import {
   type PackageRow,
 } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
+import { licenceView } from '#domains/products/stays/catalogue/views.server.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
@@ -83,6 +84,8 @@ export async function placeFactsOf(row: Booking, at: { db: Queryable; now: Date 
 /** What a kind of product does not have. */
 const noFacts = {
   phone: null,
+  licence: null,
+  official_class: null,
   point: null,
   ends_at: null,
   rooms: [],
@@ -94,7 +97,7 @@ const noFacts = {
 } satisfies Partial<PlaceFacts>
 
 const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
-  async stay(booked, { hotel, checkIn, checkOut, reference }, { db }) {
+  async stay(booked, { hotel, checkIn, checkOut, reference }, { db, now }) {
     if (!hotel) throw new Error(`the stay ${reference} has no hotel`)
     const { priced } = booked
     const names = new Map((await findRoomTypes(db, [booked])).map(({ id, name }) => [id, name]))
@@ -111,6 +114,8 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       name: hotel.name,
       address: joined(hotel.street, hotel.district, hotel.cityName),
       phone: hotel.phone || null,
+      licence: licenceView(hotel, now)?.number ?? null,
+      official_class: hotel.officialClass,
       point: { lat: hotel.lat, lon: hotel.lon },
       first_day: checkIn,
       last_day: checkOut,

@@ -25,6 +25,7 @@ import * as hotelfile from './admin/hotelfile.ts'
 import * as staff from './admin/staff.ts'
 import * as emails from './server/emails.ts'
 import * as defaults from './server/defaults.ts'
+import * as linkedDates from './server/linked-dates.ts'
 import type { Messages } from '../en/messages.ts'
 
 export const messages = {
@@ -41,5 +42,5 @@ export const messages = {
     ...hotelfile,
     ...staff,
   },
-  server: { ...emails, ...defaults },
+  server: { ...emails, ...defaults, ...linkedDates },
 } as const satisfies Messages

@@ -25,6 +25,7 @@ import * as hotelfile from './admin/hotelfile.ts'
 import * as staff from './admin/staff.ts'
 import * as emails from './server/emails.ts'
 import * as defaults from './server/defaults.ts'
+import * as linkedDates from './server/linked-dates.ts'
 
 /**
  * The messages by bundle. The browser loads `site` with every public page, `account` for what follows a choice (cart,
@@ -44,7 +45,7 @@ export const messages = {
     ...hotelfile,
     ...staff,
   },
-  server: { ...emails, ...defaults },
+  server: { ...emails, ...defaults, ...linkedDates },
 } as const
 
 /** What the messages of every language contain; each file compares its texts with the English ones. */

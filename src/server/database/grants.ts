@@ -3,9 +3,9 @@ import { jobSchema } from '#server/database/job-queue.ts'
 
 /** Tables of events: the server role cannot delete rows, nor change those of money and of the audit. */
 const undeletable = [
-  'account_event', 'arrival_payment', 'booking', 'booking_charge', 'booking_event', 'booking_order', 'booking_payment', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'promotion_use', 'receipt', 'refund', 'staff_audit', 'stock_change', 'tax_document', 'tax_unit',
+  'account_event', 'arrival_payment', 'booking', 'booking_charge', 'booking_event', 'booking_order', 'booking_payment', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'promotion_use', 'receipt', 'refund', 'staff_audit', 'stock_change', 'tax_document', 'tax_unit', 'terms_version',
 ] // prettier-ignore
-const unchanged = ['booking_charge', 'ledger_entry', 'staff_audit']
+const unchanged = ['booking_charge', 'ledger_entry', 'staff_audit', 'terms_version']
 
 /**
  * Grants a role the rights that the server needs: it can read and write rows, and cannot create, alter or drop

@@ -8,10 +8,10 @@ export const isBot: (userAgent: string | null) => boolean = createIsbotFromList(
   list.filter((pattern) => !isHeadless(pattern)),
 )
 
-/** The response for this reader: bots get only the status of an error page, and `print` logs a fault. */
+/** The response for this reader: of a fault bots get only the status, and `print` logs it; every other page in full. */
 export function withoutErrorPage(response: Response, userAgent: string | null, print: (status: number) => void) {
-  if (response.status < 400 || !isBot(userAgent)) return response
-  if (response.status >= 500) print(response.status)
+  if (response.status < 500 || !isBot(userAgent)) return response
+  print(response.status)
   const headers = new Headers()
   for (const name of ['cache-control', 'retry-after', 'x-request-id']) {
     const value = response.headers.get(name)

@@ -8,7 +8,7 @@ import {
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
 import { countryOfTimeZone, readTimeZone } from '#domains/places/time-zone-country.server.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { familiesOf } from '#server/database/process-cache.ts'
 import {
@@ -125,7 +125,7 @@ export function pageRenderer(
       written,
       interrupted,
       stored,
-      today: todayIn(siteTimeZone, context.now),
+      ...daysAt(context.now),
       now: context.now,
       newKey: () => Buffer.from(services.ports.random(18)).toString('base64url'),
       tag: (...more) => tags.push(...more),
@@ -142,6 +142,11 @@ export function pageRenderer(
   }
 
   return { render, renderIn }
+}
+
+function daysAt(now: Date): Pick<RequestContext, 'today' | 'hotelDay'> {
+  const [today, first] = [todayIn(siteTimeZone, now), hotelDay(siteTimeZone, now)]
+  return { today, hotelDay: { today: first, isNight: first < today } }
 }
 
 /** Tags a page with the process cache keys it reads, so that it is dropped together with them. */

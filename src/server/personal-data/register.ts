@@ -617,7 +617,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   hashtag: 'slug name',
   gift_use: 'state payment_id',
   hotel:
-    'slug name summary description city main_facilities amenities currency fees price_policy supply request_email request_phone request_locale image_ids search_key street phone',
+    'slug name summary description city main_facilities amenities currency fees price_policy supply request_email request_phone request_locale image_ids search_key street phone tourism_licence official_class',
   image: 'id scene options alt file focus',
   ledger_entry: 'transaction_id account currency payment_id reference',
   notification_wording: 'kind texts',
@@ -652,6 +652,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   tax_document: 'previous_hash hash xml qr status messages',
   tax_rule: 'kind country base',
   tax_unit: 'environment certificate credentials',
+  terms_version: 'body',
 }
 
 /** Tables of the job queue, in their schema: ids without personal data, deleted two days after a job is done. */

@@ -118,7 +118,7 @@ export const pages = [
   page('about-us', 'about-us', 'site/about-us', { fresh: 'catalogue' }),
   page('currency', 'currency', 'site/currency'),
   page('licences', 'licences', 'site/licences', { fresh: 'catalogue' }),
-  page('terms-conditions', 'terms-conditions', 'site/written-text', { fresh: 'catalogue' }),
+  page('terms-conditions', 'terms-conditions', 'site/written-text', { fresh: 'catalogue', query: ['version'] }),
   page('contact-us', 'contact-us', 'site/contact-us'),
   page('blogs', 'blogs', 'site/blogs', { fresh: 'catalogue', query: ['category', 'tag', 'q', 'page'] }),
   page('blog', 'blogs/:slug', 'site/blog', { fresh: 'catalogue' }),

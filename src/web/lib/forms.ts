@@ -27,6 +27,11 @@ export function formFailure(error: ApiError, form: FormData) {
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 
+/** An error of an action with one field, which has another name on the page. */
+export function errorAt(path: string, { code, errors }: ApiError): ApiError {
+  return { code, ...(errors && { errors: errors.map((one) => ({ ...one, path })) }) }
+}
+
 /** The form with these values, as it would be submitted. */
 export function formOf(values: Record<string, string>): FormData {
   const form = new FormData()

@@ -44,6 +44,8 @@ export type RequestContext = {
   written?: ((html: string) => void) | undefined
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
+  /** The day of the hotels there (`hotelDay`): the first that can be booked. `isNight` until it is over at four. */
+  hotelDay: { today: string; isNight: boolean }
   /** The form that the page of sign-in offers to send again. */
   interrupted?: InterruptedForm | undefined
   /** The form of this page that arrived without a session, to fill it in again. */

@@ -1,5 +1,8 @@
 import type { Locale } from '#i18n/locale.ts'
 
+/** What a field for a photo accepts: HEIC by its name, too, because not every system knows its type. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif'
+
 /**
  * Uploads a file to an endpoint of the API and reports the progress, which `fetch` does not support. A status of 0 is a
  * lost connection; `body` is null for an answer that is not JSON, such as the page of a proxy.

@@ -85,7 +85,7 @@ export const profileHandlers = {
     const wait = await context.ports.limit(`photo:account:${context.actor.userId}`, photosPerAccount)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const photo = await squarePhoto(file)
-    if (!photo) return invalid('file', 'file_type')
+    if (typeof photo === 'string') return invalid('file', photo)
     const image = randomUUID()
     await context.ports.files.put(`photos/${image}`, photo)
     await replacePhoto(context, image)

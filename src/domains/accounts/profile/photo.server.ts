@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context, StoredFile } from '#domains/context.ts'
-import { encodeAnew } from '#domains/shared/uploaded-picture.server.ts'
+import { encodeAnew, type PictureError } from '#domains/shared/uploaded-picture.server.ts'
 
 /** The photo with that name, if it belongs to the caller. */
 export async function ownPhoto({ pool, actor, ports }: Context, name: string): Promise<StoredFile | null> {
@@ -11,8 +11,8 @@ export async function ownPhoto({ pool, actor, ports }: Context, name: string): P
 
 const side = 512
 
-/** The photo as it is stored: a centred square, encoded anew as WebP; null if it is no whole JPEG, PNG or WebP. */
-export async function squarePhoto(sent: Uint8Array): Promise<StoredFile | null> {
+/** The photo as it is stored: a centred square, encoded anew as WebP; or the error of its file. */
+export async function squarePhoto(sent: Uint8Array): Promise<StoredFile | PictureError> {
   const body = await encodeAnew(sent, (photo) => photo.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }))
-  return body && { body, type: 'image/webp' }
+  return typeof body === 'string' ? body : { body, type: 'image/webp' }
 }

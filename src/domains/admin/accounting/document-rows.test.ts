@@ -63,16 +63,18 @@ test('the workbook of payments is in Arabic from right to left, with dates that 
     { ...day, way: 'cash', kind: 'refund', amount: sar(-50) },
   ] as const
   const file = tableFile(paymentsTable(rows, translator('ar')), { format: 'xlsx', locale: 'ar' })
-  expect(await readWorkbook(file)).toEqual([
-    {
-      name: 'المدفوعات',
-      rows: [
-        ['اليوم', 'طريقة الدفع', 'النوع', 'العدد', 'المبلغ', 'العملة'],
-        ['2026-12-01', 'بطاقة عبر الموقع', 'دفعة', '2', '1234.567', 'KWD'],
-        ['2026-12-01', 'نقدًا', 'مبلغ معاد', '2', '-0.5', 'SAR'],
-      ],
-    },
-  ])
+  expect(await readWorkbook(file)).toMatchObject({
+    sheets: [
+      {
+        name: 'المدفوعات',
+        rows: [
+          ['اليوم', 'طريقة الدفع', 'النوع', 'العدد', 'المبلغ', 'العملة'],
+          ['2026-12-01', 'بطاقة عبر الموقع', 'دفعة', '2', '1234.567', 'KWD'],
+          ['2026-12-01', 'نقدًا', 'مبلغ معاد', '2', '-0.5', 'SAR'],
+        ],
+      },
+    ],
+  })
 })
 
 test('a period ends on its first day at the earliest, and after a year at the latest', () => {

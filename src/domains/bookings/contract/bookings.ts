@@ -204,6 +204,14 @@ export const gift_card = money
   .optional()
   .describe('The amount, as displayed, that the gift card of the checkout pays: see `store_checkout_gift_card`')
 
+/** An input of every call that books. */
+export const terms_version = z
+  .int32()
+  .optional()
+  .describe(
+    'The accepted `version` of fetch_terms: the call fails with `terms_changed` if there is another one. Without it, the present terms are accepted',
+  )
+
 export const bookInput = z.object({
   quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
   guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest per room, named as on ID'),
@@ -211,6 +219,7 @@ export const bookInput = z.object({
   payment_type: paymentType,
   special_request: freeText(1000).default(''),
   gift_card,
+  terms_version,
   allow_duplicate,
 })
 export type BookInput = z.output<typeof bookInput>
@@ -236,6 +245,7 @@ const bookErrors = [
   'quote_expired',
   'price_changed',
   'gift_card_changed',
+  'terms_changed',
   'sold_out',
   'payment_type_not_allowed',
   'duplicate_booking',
@@ -252,7 +262,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'only_on_request', 'too_many_waiting', 'too_many_unpaid'],
+    errors: [...bookErrors, 'unlicensed', 'only_on_request', 'too_many_waiting', 'too_many_unpaid'],
     errorData,
   }),
   book_hotel_portal: write({
@@ -261,7 +271,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_on_request', 'too_many_waiting', 'too_many_unpaid'],
+    errors: [...bookErrors, 'unlicensed', 'not_on_request', 'too_many_waiting', 'too_many_unpaid'],
     errorData,
   }),
   store_booking: write({

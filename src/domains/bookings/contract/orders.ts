@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { allow_duplicate, bookingCard, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
+import {
+  allow_duplicate,
+  bookingCard,
+  gift_card,
+  listedBooking,
+  terms_version,
+} from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
 import { contact, reference } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
@@ -41,6 +47,7 @@ export const orderEndpoints = endpoints('cart', {
       payment_type: paymentType,
       lines: z.array(lineRequest).max(maxNamed).default([]),
       gift_card,
+      terms_version,
       allow_duplicate,
     }),
     output: order,
@@ -48,6 +55,7 @@ export const orderEndpoints = endpoints('cart', {
       'quote_expired',
       'price_changed',
       'gift_card_changed',
+      'terms_changed',
       'sold_out',
       'payment_type_not_allowed',
       'online_payment_unavailable',

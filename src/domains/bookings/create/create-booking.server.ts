@@ -14,6 +14,7 @@ import {
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/make/product-to-book.server.ts'
 import { firstPayment } from '#domains/bookings/model/booking-account.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
+import { termsError } from '#domains/bookings/create/prechecks.server.ts'
 import { giftPaymentOf, type AcceptedGift } from '#domains/bookings/create/gift-payment.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Booked, BookedRefusal } from '#domains/bookings/state/features.ts'
@@ -79,6 +80,8 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
     return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
+  const otherTerms = await termsError(context.db, input.terms_version)
+  if (otherTerms) return otherTerms
   const paying = { paymentType: input.payment_type, now: context.now }
   const card = giftPaymentOf(byGift, paying, [toBook])
   if (card === 'changed') return changedGift(byGift)

@@ -12,7 +12,12 @@ import {
   bookingReference,
   bookedOnSite,
 } from '#domains/bookings/create/create-booking.server.ts'
-import { duplicateError, onArrivalLimitError, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
+import {
+  duplicateError,
+  onArrivalLimitError,
+  termsError,
+  waitBeforeRequest,
+} from '#domains/bookings/create/prechecks.server.ts'
 import { giftPaymentOf } from '#domains/bookings/create/gift-payment.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -58,7 +63,10 @@ async function makeOrder(
   const linePrices = await pricedLines(context, accepted)
   if (!linePrices.ok) return linePrices
   let lines = linePrices.data
-  const failedPrecheck = wrongNames(lines, input) ?? (await wrongPayment(context, lines, input))
+  const failedPrecheck =
+    wrongNames(lines, input) ??
+    (await wrongPayment(context, lines, input)) ??
+    (await termsError(db, input.terms_version))
   if (failedPrecheck) return failedPrecheck
   const { payment_type: paymentType } = input
   const selections = lines.map(({ selection }) => selection)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { err } from '#api/endpoint.ts'
-import { cachedSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings, findTermsVersion } from '#domains/content/queries.server.ts'
 import type { Ports, Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -99,4 +99,9 @@ export async function duplicateError(
   await db.execute(sql`select from "user" where id = ${actor.userId} for no key update`)
   const row = await findDuplicate(db, { actor, selections, now })
   return row && err('duplicate_booking', { data: bookingCardView(row, locale, now) })
+}
+
+/** The error for accepted terms that are not the present ones; null without a stated version. */
+export async function termsError(db: Queryable, accepted: number | undefined) {
+  return accepted === undefined || accepted === (await findTermsVersion(db)) ? null : err('terms_changed')
 }

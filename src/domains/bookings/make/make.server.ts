@@ -11,6 +11,7 @@ import { statusTable, type FirstStatus } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
+import { presentTerms } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -105,11 +106,11 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   return sql`
     with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
-        check_in, check_out, total_minor, currency, vat_minor, city_fee_minor, hotel_fee_minor, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
+        check_in, check_out, total_minor, currency, vat_minor, city_fee_minor, hotel_fee_minor, price, guests, contact, special_request, locale, terms_version_id, deadline_at, created_at, updated_at)
       select ${booking.reference}, ${source}, ${userId}, ${booking.orderId ?? null}::bigint, ${product.kind},
         ${hotelId}::int, ${JSON.stringify(product)}::jsonb, ${selection}, ${status}, 'unpaid', ${booking.paymentType}, ${checkIn}::date,
         ${checkOut}::date, ${price.total}::int, ${price.currency}, ${vat}::int, ${cityFee}::int, ${hotelFee}::int, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(booking.guests)}::jsonb,
-        ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
+        ${JSON.stringify(booking.contact)}::jsonb, ${booking.specialRequest}, ${booking.locale}, ${presentTerms}, ${booking.deadlineAt?.toISOString() ?? null}::timestamptz,
         ${at}, ${at}
       ${isStay ? sql`where (select count(*) from taken) = (select count(*) from wanted)` : sql``}
       returning *

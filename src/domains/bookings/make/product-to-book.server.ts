@@ -17,6 +17,7 @@ import {
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import { findBookableHotel, type BookableHotel } from '#domains/products/stays/catalogue/bookable-hotel.server.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
 import { priceRooms, priceSelection } from '#domains/products/stays/quote.server.ts'
 import { taxRulesOf, withTerms, type Terms } from '#domains/products/shared/terms.server.ts'
@@ -60,6 +61,7 @@ type ToPrice<Selection> = (
 const pricings: { [Kind in ProductSelection['kind']]: ToPrice<SelectionOf<Kind>> } = {
   async stay(db, selection, terms, at) {
     const price = await priceSelection(db, selection, terms, at)
+    if (price.ok && !isOnSale(price.data.hotel, at)) return err('unlicensed')
     return price.ok ? done(stayToBook(price.data.hotel, price.data.priced)) : price
   },
   async package(db, selection, terms, at) {
@@ -146,7 +148,7 @@ export type ProductError = 'not_found' | 'sold_out' | 'not_bookable_online'
 export async function openQuote(
   context: Context,
   token: string,
-): Promise<Outcome<QuotedProduct<ProductError>, 'quote_expired' | 'not_found'>> {
+): Promise<Outcome<QuotedProduct<ProductError>, 'quote_expired' | 'not_found' | 'unlicensed'>> {
   const quote = validQuote(context, token)
   if (!quote) return err('quote_expired')
   return isStay(quote) ? quotedStay(context, quote) : done(quotedPackageOrService(context, quote))
@@ -194,13 +196,15 @@ function quotedPackageOrService(context: Context, quote: Quote): QuotedProduct<P
 async function quotedStay(
   context: Context,
   quote: Quote<SelectionOf<'stay'>>,
-): Promise<Outcome<QuotedProduct<'not_found' | 'sold_out'>, 'not_found'>> {
+): Promise<Outcome<QuotedProduct<'not_found' | 'sold_out'>, 'not_found' | 'unlicensed'>> {
   const { selection } = quote
   const { terms, bookable } = await withTerms(context, async (known) => ({
     terms: known,
     bookable: await findBookableHotel(context, selection.hotelId, selection, known),
   }))
   if (!bookable?.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
+  // As of now, not as of the quote: the licence has to be valid on the day of booking.
+  if (!isOnSale(bookable.hotel, context.now)) return err('unlicensed')
   return done({
     quote,
     async price(at) {

@@ -13,6 +13,7 @@ import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import type { PaymentStatus, ArrivalWay } from '#domains/payments/shapes.ts'
+import { termsVersion } from '#domains/content/schema.server.ts'
 import { giftCard } from '#domains/payments/gift-cards/schema.server.ts'
 import { payment } from '#domains/payments/schema.server.ts'
 import type { PaymentType, PricedRoom } from '#domains/shared/shapes.ts'
@@ -92,6 +93,8 @@ export const booking = pgTable(
     contact: c.jsonb('contact').$type<Contact>().notNull(),
     specialRequest: c.text('special_request').notNull().default(''),
     locale: c.text('locale').$type<Locale>().notNull(),
+    /** The terms and conditions that were accepted with it; null if none were published, and for earlier bookings. */
+    termsVersionId: c.integer('terms_version_id').references(() => termsVersion.id),
     /** The supplier's own reference of a booking on request, once the request was sent. */
     partnerReference: c.text('partner_reference'),
     /** Why the request, or the last change that was requested, was declined. */

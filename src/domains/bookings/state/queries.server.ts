@@ -10,7 +10,12 @@ import type { HotelSubstitution } from '#domains/bookings/model/hotel-substituti
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { isoInstant, type Queryable } from '#domains/db.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
-import { hotelCardTables, type HotelCardRow } from '#domains/products/stays/catalogue/queries.server.ts'
+import {
+  hotelCardTables,
+  licenceColumns,
+  type HotelCardRow,
+  type HotelRow,
+} from '#domains/products/stays/catalogue/queries.server.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -42,7 +47,8 @@ export type HotelOfBooking = Pick<
   | 'checkInFrom'
   | 'checkOutUntil'
   | 'pictures'
-> & { street: Bilingual; phone: string }
+> &
+  Pick<HotelRow, 'street' | 'phone' | 'tourismLicence' | 'tourismLicenceUntil' | 'officialClass'>
 
 type BookingColumn =
   | 'id'
@@ -177,7 +183,7 @@ const questionOf = sql`coalesce(case when o.substitution is not null then 'subst
   (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1))`
 
 const hotelOf = (id: SQL) => sql`(select row_to_json(hotel) from (
-  select h.id, h.slug, h.name, d.name as district, c.name as "cityName", h.street, h.phone, h.lat, h.lon, c.time_zone as "timeZone", h.supply,
+  select h.id, h.slug, h.name, d.name as district, c.name as "cityName", h.street, h.phone, ${licenceColumns}, h.lat, h.lon, c.time_zone as "timeZone", h.supply,
     p.name as "placeName", h.nearest_place_metres as metres, h.check_in_from as "checkInFrom", h.check_out_until as "checkOutUntil",
     (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt)), '[]') from image i where i.id = h.image_ids[1]) as pictures
   from ${hotelCardTables} where h.id = ${id}) hotel)`

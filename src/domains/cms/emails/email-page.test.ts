@@ -177,6 +177,24 @@ test('an e-mail about a booking without a place and rooms names none', () => {
   expect(text).not.toMatch(/Map:|Room:/)
 })
 
+test('on a dark screen an e-mail shows the logo for dark backgrounds, and the other one on white without it', () => {
+  const logo = `${'0a'.repeat(12)}-400x100.png`
+  const logo_dark = `${'0b'.repeat(12)}-200x100.png`
+  const show = (look: object) =>
+    renderNotification('booking_confirmed', notificationExamples.booking_confirmed, {
+      locale: 'en',
+      brand: { ...brand, ...look },
+      origin,
+    }).html
+  const both = show({ logo, logo_dark })
+  expect(both).toContain(`src="${origin}/logos/${logo}/mail.png" width="160" height="40"`)
+  expect(both).toContain(`src="${origin}/logos/${logo_dark}/mail.png" width="80" height="40"`)
+  expect(both).toContain('.m-logo{display:none!important}.m-logo-dark{display:inline-block!important}')
+  const one = show({ logo, logo_dark: null })
+  expect(one).not.toContain('m-logo-dark')
+  expect(one).toContain('.m-logo{background:#ffffff!important')
+})
+
 test.for([null, '#7a1f3d', '#e6c200', '#101010'])(
   'text in the dark is readable in the colours of a brand: %s',
   (colour) => {

@@ -1,5 +1,6 @@
 import { done, err, invalid } from '#api/endpoint.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
+import type { HiddenRows } from '#domains/cms/hotel-file/contract.ts'
 import { planHotel, type Plan, type PlannedItem } from '#domains/cms/hotel-file/plan.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
@@ -8,18 +9,21 @@ import { saveRevision } from '#domains/cms/revisions.server.ts'
 import type { Values } from '#domains/cms/shapes.ts'
 import type { StaffContext } from '#domains/context.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
-import type { Sheet } from '@rihla/workbook/sheet'
+import type { Workbook } from '@rihla/workbook/sheet'
 
 /**
  * Imports a workbook in the transaction of the call, with the same rules, history and audit as the editor. `seen` is the
  * digest of the preview; without one, the file is imported as it is.
  */
-export async function applyHotel(context: StaffContext, sheets: readonly Sheet[], seen: string | undefined) {
+export async function applyHotel(
+  context: StaffContext,
+  { workbook, hiddenRows, seen }: { workbook: Workbook; hiddenRows: HiddenRows; seen: string | undefined },
+) {
   const { db } = context
-  const first = await planHotel(context, sheets)
+  const first = await planHotel(context, workbook, hiddenRows)
   // Two imports of the same hotel wait for each other; the second one sees what the first one has written.
   await lockEditable(db, 'hotel', first.subject ?? `slug ${first.view.hotel.slug}`)
-  const plan = await planHotel(context, sheets)
+  const plan = await planHotel(context, workbook, hiddenRows)
   const { view, items } = plan
   if (view.problems.length > 0) return invalid('file', 'lines_refused')
   if (items.length === 0 && plan.nights.length === 0) {

@@ -5,9 +5,9 @@ import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Field, type ReferenceKind, type Values } from '#domains/cms/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { plainHeading } from '#domains/products/stays/admin/stock-columns.ts'
-import { readFlag, sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
+import { sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
-import { readAmount } from '#domains/shared/cell-values.ts'
+import { readAmount, readFlag } from '#domains/shared/cell-values.ts'
 import { latinDigits, typedText } from '#i18n/digits.ts'
 import { languageOf, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 
@@ -100,7 +100,11 @@ export function readCell(
     case 'number': {
       const plain = typedText(text).replace(/ ?%$/, '')
       const decimals = decimalsOf(field, currency)
-      const value = decimals ? readAmount(plain, '', decimals) : /^-?\d{1,9}$/.test(plain) ? Number(plain) : undefined
+      const value = decimals
+        ? readAmount(plain, currency, decimals)
+        : /^-?\d{1,9}$/.test(plain)
+          ? Number(plain)
+          : undefined
       return value === undefined ? { code: 'invalid_format' } : { value }
     }
     case 'degrees': {

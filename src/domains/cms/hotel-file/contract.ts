@@ -45,6 +45,12 @@ const plannedNights = z
   .meta({ id: 'HotelFileNights' })
 export type NightsView = z.output<typeof plannedNights>
 
+const hiddenRows = z
+  .enum(['leave_out', 'include'])
+  .default('leave_out')
+  .describe('What happens with rows that are hidden in the spreadsheet or filtered out')
+export type HiddenRows = z.output<typeof hiddenRows>
+
 const plan = z
   .object({
     hotel: z.object({
@@ -60,6 +66,14 @@ const plan = z
     skipped_photos: z.array(z.string()).describe('Photos that are not uploaded here; their lines are left out'),
     past_nights: z.int().describe('Number of room nights before today, which are left out'),
     ignored: z.array(z.string()).describe('Sheets and columns that are not part of a hotel'),
+    headings: z.array(z.object({ sheet: z.string(), line: z.int() })).describe('The sheets that were read'),
+    hidden: z
+      .object({
+        sheets: z.array(z.string()).describe('They were not read'),
+        rows: z.array(z.object({ sheet: z.string(), lines: z.array(z.int()) })),
+        columns: z.array(z.object({ sheet: z.string(), headings: z.array(z.string()) })).describe('They were read'),
+      })
+      .describe('What the spreadsheet does not show'),
     seen: z.string().describe('Digest of the plan; another one at the time of the import is a conflict'),
   })
   .meta({ id: 'HotelFilePlan' })
@@ -83,14 +97,18 @@ export const hotelFileEndpoints = endpoints('admin', {
     summary: 'Previews the import of a hotel workbook: items to create and to change, and errors. Nothing is saved.',
     staff: editors,
     upload: maxHotelFileBytes,
-    input: z.object({ file }),
+    input: z.object({ file, hidden_rows: hiddenRows }),
     output: plan,
   }),
   apply_hotel_file: staffWrite({
     summary: 'Imports a workbook of a hotel completely or not at all. The same file again changes nothing.',
     staff: editors,
     upload: maxHotelFileBytes,
-    input: z.object({ file, seen: digest.optional().describe('`seen` of the preview') }),
+    input: z.object({
+      file,
+      hidden_rows: hiddenRows,
+      seen: digest.optional().describe('`seen` of the preview'),
+    }),
     output: z.object({
       hotel: z.string().describe('Its id'),
       created: z.int(),

@@ -10,7 +10,7 @@ import {
   type StockRoom,
 } from '#domains/products/stays/admin/queries.server.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
-import { addDays, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** An item of the admin: its values on the site, or those that it has off the site. */
 export type CurrentItem = { subject: string; values: Values | null; state: Revisions }
@@ -43,7 +43,7 @@ export async function findHotelBySlug(db: Queryable, slug: string): Promise<stri
 /** A hotel with its rooms, rates and nights from today on, as the admin edits them. */
 export async function findCurrentHotel(db: Queryable, subject: string | null, now: Date): Promise<CurrentHotel> {
   const stockHotel = subject === null ? null : await findStockHotel(db, Number(subject))
-  const today = todayIn(stockHotel?.hotel.timeZone ?? siteTimeZone, now)
+  const today = hotelDay(stockHotel?.hotel.timeZone ?? siteTimeZone, now)
   const item = subject === null ? null : await itemOf(db, 'hotel', subject)
   const rooms = await roomsOf(db, stockHotel?.rooms ?? [])
   return {

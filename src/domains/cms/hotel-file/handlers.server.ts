@@ -19,17 +19,17 @@ export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
     return workbook ? done({ name: workbook.name, file: workbook.file.toString('base64') }) : err('not_found')
   },
 
-  async check_hotel_file(context, { file }) {
-    const sheets = await readWorkbook(file)
-    if (typeof sheets === 'string') return invalid('file', sheets)
-    return done((await planHotel(context, sheets)).view)
+  async check_hotel_file(context, { file, hidden_rows }) {
+    const workbook = await readWorkbook(file)
+    if (typeof workbook === 'string') return invalid('file', workbook)
+    return done((await planHotel(context, workbook, hidden_rows)).view)
   },
 
-  async apply_hotel_file(context, { file, seen }) {
-    const sheets = await readWorkbook(file)
-    if (typeof sheets === 'string') return invalid('file', sheets)
+  async apply_hotel_file(context, { file, hidden_rows, seen }) {
+    const workbook = await readWorkbook(file)
+    if (typeof workbook === 'string') return invalid('file', workbook)
     return withAudit(context, 'apply_hotel_file', (inside) =>
-      applyHotel({ ...inside, actor: context.actor }, sheets, seen),
+      applyHotel({ ...inside, actor: context.actor }, { workbook, hiddenRows: hidden_rows, seen }),
     )
   },
 }

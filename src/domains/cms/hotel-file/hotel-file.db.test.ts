@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { loadWorld } from '#db/demo/load.ts'
@@ -21,9 +22,9 @@ async function exported(api: ApiClient, hotel: number | string): Promise<Sheet[]
 }
 
 async function sheetsOf(base64: string): Promise<Sheet[]> {
-  const sheets = await readWorkbook(Buffer.from(base64, 'base64'))
-  if (typeof sheets === 'string') throw new Error(sheets)
-  return sheets
+  const read = await readWorkbook(Buffer.from(base64, 'base64'))
+  if (typeof read === 'string') throw new Error(read)
+  return read.sheets
 }
 
 function fileOf(sheets: readonly Sheet[]): { file: Uint8Array<ArrayBuffer> } {
@@ -324,4 +325,68 @@ test('a new room of a hotel on the site needs a photo; ranges of weekdays, past 
       allotment: 3,
     },
   ])
+})
+
+test('headings below a title, a period in one cell, hidden rows and formulas without values are read or named', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ rooms: [{ code: 'dbl', allotment: 5, price: 40_000 }] })
+  await finish(world)
+  const { api } = await staffOf(world, 'editor')
+  const sheets = await exported(api, hotel.id)
+  const index = sheets.findIndex(({ name }) => name === 'Prices')
+  const headings = sheets[index]?.rows[0] ?? []
+  const titled = sheets.map((sheet, i) =>
+    i === index
+      ? {
+          ...sheet,
+          rows: [
+            ['Winter'],
+            [],
+            headings,
+            ['dbl', `${soon} to ${addDays(soon, 1)}`, '', '', 'SAR 450', ''],
+            ['dbl', addDays(soon, 2), '', '', '9,999', ''],
+          ],
+        }
+      : sheet,
+  )
+  const withSheet = (change: (xml: string) => string) => {
+    const parts = unzipSync(fileOf(titled).file)
+    const path = `xl/worksheets/sheet${index + 1}.xml`
+    return new Uint8Array(zipSync({ ...parts, [path]: strToU8(change(strFromU8(parts[path] as Uint8Array))) }))
+  }
+  const file = withSheet((xml) =>
+    xml.replace('<row r="5">', '<row r="5" hidden="1">').replace('<cols>', '<cols><col min="6" max="6" hidden="1"/>'),
+  )
+  const shown = { room: 'dbl', field: 'price', from: soon, to: addDays(soon, 1), before: '400.00', after: '450.00' }
+  const hidden = { ...shown, from: addDays(soon, 2), to: addDays(soon, 2), after: '9999.00' }
+  const plan = await api.check_hotel_file({ file })
+  expect(plan).toMatchObject({
+    ok: true,
+    data: {
+      problems: [],
+      nights: [shown],
+      hidden: {
+        sheets: [],
+        rows: [{ sheet: 'Prices', lines: [5] }],
+        columns: [{ sheet: 'Prices', headings: ['Minimum nights'] }],
+      },
+    },
+  })
+  expect(plan.ok && plan.data.headings).toContainEqual({ sheet: 'Prices', line: 3 })
+  const all = await api.check_hotel_file({ file, hidden_rows: 'include' })
+  expect(all).toMatchObject({ ok: true, data: { problems: [], nights: [shown, hidden] } })
+  const seen = all.ok ? all.data.seen : ''
+  expect(await api.apply_hotel_file({ file, seen })).toMatchObject({ error: { code: 'conflict' } })
+  const formula = withSheet((xml) => xml.replace(/<c r="E4"[^>]*>.*?<\/c>/, '<c r="E4"><f>400*1.1</f></c>'))
+  expect(await api.check_hotel_file({ file: formula })).toMatchObject({
+    ok: true,
+    data: { problems: [{ sheet: 'Prices', line: 4, column: 'Price', value: 'E4', code: 'uncalculated' }] },
+  })
+  expect(await api.apply_hotel_file({ file: formula })).toMatchObject({
+    error: { errors: [{ code: 'lines_refused' }] },
+  })
+  expect(await api.apply_hotel_file({ file, hidden_rows: 'include', seen })).toMatchObject({
+    ok: true,
+    data: { nights: 3 },
+  })
 })

@@ -4,7 +4,7 @@ import type { FieldError } from '#api/errors.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import { cellOf, findOptions, overlaid, type Options } from '#domains/cms/hotel-file/cells.server.ts'
-import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
+import type { HiddenRows, ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
 import {
   findCurrentHotel,
   findHotelBySlug,
@@ -18,7 +18,7 @@ import {
   type ReadItem,
   type ReadPhoto,
 } from '#domains/cms/hotel-file/read-hotel-file.server.ts'
-import { readRows, wholeFile } from '#domains/cms/hotel-file/read-rows.server.ts'
+import { readRows, wholeFile, type Rows } from '#domains/cms/hotel-file/read-rows.server.ts'
 import {
   both,
   columnOf,
@@ -42,7 +42,7 @@ import { nightFields, type NightField } from '#domains/products/stays/inventory/
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import type { Sheet } from '@rihla/workbook/sheet'
+import type { Workbook } from '@rihla/workbook/sheet'
 import { contentLocale, inLocale, type Bilingual, type ContentLocale, type Locale } from '#i18n/locale.ts'
 
 type ItemKind = ItemView['kind']
@@ -75,15 +75,19 @@ export type Plan = {
 type Context = { db: Queryable; now: Date; locale: Locale }
 
 /** Compares a workbook with the hotel that its slug names. Nothing is written. */
-export async function planHotel({ db, now, ...reader }: Context, sheets: readonly Sheet[]): Promise<Plan> {
+export async function planHotel(
+  { db, now, ...reader }: Context,
+  workbook: Workbook,
+  hiddenRows: HiddenRows,
+): Promise<Plan> {
   const locale = contentLocale(reader.locale)
-  const rows = readRows(sheets, locale)
+  const rows = readRows(workbook, { locale, hiddenRows })
   const [row] = rows.rows.hotel
   const slug = row?.text('slug').trim() ?? ''
   if (row && slug === '') rows.problems.push({ ...row.at('slug'), code: 'required' })
   if (!row || slug === '') {
     const { currency } = await readSettings(db)
-    return emptyPlan(withHelp(rows.problems, { locale, currency }))
+    return emptyPlan(rows, withHelp(rows.problems, { locale, currency }))
   }
   const subject = await findHotelBySlug(db, slug)
   const current = await findCurrentHotel(db, subject, now)
@@ -125,6 +129,8 @@ export async function planHotel({ db, now, ...reader }: Context, sheets: readonl
       skipped_photos: skippedPhotos,
       past_nights: read.past,
       ignored: rows.ignored,
+      headings: rows.headings,
+      hidden: rows.hidden,
       seen: createHash('sha256')
         .update(JSON.stringify([subject, state, nights.changed]))
         .digest('hex'),
@@ -132,7 +138,7 @@ export async function planHotel({ db, now, ...reader }: Context, sheets: readonl
   }
 }
 
-function emptyPlan(problems: Problem[]): Plan {
+function emptyPlan({ headings, hidden }: Rows, problems: Problem[]): Plan {
   const hotel = { title: '', slug: '', is_new: true, on_site: false }
   const nothing = {
     items: [],
@@ -141,6 +147,8 @@ function emptyPlan(problems: Problem[]): Plan {
     skipped_photos: [],
     past_nights: 0,
     ignored: [],
+    headings,
+    hidden,
     seen: '',
   }
   const view = { hotel, ...nothing, problems }

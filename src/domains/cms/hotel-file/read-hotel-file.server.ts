@@ -17,7 +17,7 @@ import { readTerm, termOf } from '#domains/products/stays/admin/stock-file.serve
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { readDates } from '#domains/shared/cell-values.ts'
+import { readPeriods } from '#domains/shared/periods.ts'
 import { typedText } from '#i18n/digits.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
@@ -186,13 +186,13 @@ function readNights(
   let [past, count] = [0, 0]
   for (const sheet of ['prices', 'stock'] as const) {
     const lines = rows[sheet]
-    const dates = readDates(
-      (['from', 'to'] as const).flatMap((key) => lines.map((row, i) => ({ line: i, text: row.text(key) }))),
-    ).dates
+    const { periods } = readPeriods(
+      lines.map((row, line) => ({ line, from: row.text('from'), to: row.text('to') })),
+      today,
+    )
     const seen = new Set<string>()
     for (const [i, row] of lines.entries()) {
-      const from = dates[i] ?? null
-      const to = row.text('to').trim() === '' ? from : (dates[lines.length + i] ?? null)
+      const { from = null, to = null } = periods[i] ?? {}
       const room = codeOf(row, 'room')
       const set = readTerms(sheet, row, { currency, problems })
       const days = readDays(row, problems)

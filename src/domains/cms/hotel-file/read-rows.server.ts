@@ -1,4 +1,4 @@
-import type { Problem } from '#domains/cms/hotel-file/contract.ts'
+import type { HiddenRows, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
 import { maxHotelFileLines } from '#domains/cms/limits.ts'
 import {
   columnOf,
@@ -9,7 +9,7 @@ import {
   sheetOf,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
-import type { Sheet } from '@rihla/workbook/sheet'
+import { cellName, findHeading, type Sheet, type Workbook } from '@rihla/workbook/sheet'
 import type { ContentLocale } from '#i18n/locale.ts'
 
 /** The position of a cell and its text, as the errors of a file state them. */
@@ -21,14 +21,24 @@ export type Rows = {
   rows: Record<SheetKey, Row[]>
   /** Sheets and headings that are not part of a hotel. */
   ignored: string[]
+  /** The sheets that were read, with the line of their headings. */
+  headings: PlanView['headings']
+  hidden: PlanView['hidden']
   problems: Problem[]
 }
 
-/** Finds the lines of each sheet. Sheets and columns can be in any order and in either language. */
-export function readRows(sheets: readonly Sheet[], locale: ContentLocale): Rows {
+export type ReadOptions = { locale: ContentLocale; hiddenRows: HiddenRows }
+
+/**
+ * Finds the lines of each sheet. Sheets and columns can be in any order and in either language, and headings in one of
+ * the first rows. A formula without a saved value is a problem of its cell.
+ */
+export function readRows({ sheets, hiddenSheets }: Workbook, { locale, hiddenRows }: ReadOptions): Rows {
   const output: Rows = {
     rows: { hotel: [], fees: [], rooms: [], rates: [], policies: [], prices: [], stock: [], photos: [] },
     ignored: [],
+    headings: [],
+    hidden: { sheets: hiddenSheets, rows: [], columns: [] },
     problems: [],
   }
   const lines = sheets.reduce((sum, { rows }) => sum + rows.filter(isFilled).length, 0)
@@ -45,8 +55,10 @@ export function readRows(sheets: readonly Sheet[], locale: ContentLocale): Rows 
       output.problems.push({ ...wholeFile, sheet: sheet.name, code: 'twice' })
     } else {
       seen.add(key)
-      if (key === 'hotel') readHotelSheet(sheet, output, locale)
-      else readTableSheet(sheet, key, output, locale)
+      const shown = hiddenRows === 'include' ? sheet : withoutHidden(sheet, key)
+      if (key === 'hotel') readHotelSheet(shown, output, locale)
+      else readTableSheet(shown, key, output, locale)
+      if (sheet.hiddenRows.length > 0) output.hidden.rows.push({ sheet: sheet.name, lines: sheet.hiddenRows })
     }
   }
   if (output.rows.hotel.length === 0) {
@@ -57,10 +69,41 @@ export function readRows(sheets: readonly Sheet[], locale: ContentLocale): Rows 
 
 export const wholeFile: Place = { sheet: '', line: null, column: '', value: '' }
 
+/** A sheet with empty rows in place of the hidden ones; its headings stay. */
+function withoutHidden(sheet: Sheet, key: SheetKey): Sheet {
+  const head = key === 'hotel' ? -1 : headingOf(sheet, key)
+  return {
+    ...sheet,
+    rows: sheet.rows.map((cells, i) => (i !== head && sheet.hiddenRows.includes(i + 1) ? [] : cells)),
+  }
+}
+
+/** The first of the first rows that has all required columns, or the first that has any; -1 if there is none. */
+function headingOf({ rows }: Sheet, key: Exclude<SheetKey, 'hotel'>): number {
+  const keysOf = (cells: readonly string[]) => cells.map((heading) => columnOf(key, heading)?.key)
+  const complete = findHeading(rows, (cells) => requiredColumns[key].every((one) => keysOf(cells).includes(one)))
+  return complete >= 0 ? complete : findHeading(rows, (cells) => keysOf(cells).some((one) => one !== undefined))
+}
+
+/** A problem for each formula that was never calculated, in the cells that are read. */
+function addUncalculated(
+  { name, uncalculated }: Sheet,
+  headingAt: (cell: Sheet['uncalculated'][number]) => string | undefined,
+  output: Rows,
+): void {
+  for (const cell of uncalculated) {
+    const column = headingAt(cell)
+    if (column === undefined) continue
+    const value = cellName(cell.column, cell.row)
+    output.problems.push({ sheet: name, line: cell.row, column, value, code: 'uncalculated' })
+  }
+}
+
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
 
 /** One field for each line: its name, its value, and an explanation, which is not read. */
-function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: ContentLocale): void {
+function readHotelSheet(sheet: Sheet, output: Rows, locale: ContentLocale): void {
+  const { name, rows } = sheet
   const places = new Map<string, Place>()
   for (const [i, [label = '', value = '']] of rows.entries()) {
     const column = columnOf('hotel', label)
@@ -72,21 +115,24 @@ function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: ContentLoca
     if (places.has(column.key)) output.problems.push({ ...shortenPlace(place), code: 'twice' })
     else places.set(column.key, place)
   }
+  const labelAt = (row: number) => rows[row - 1]?.[0] ?? ''
+  addUncalculated(
+    sheet,
+    ({ row, column }) => (column === 1 && columnOf('hotel', labelAt(row)) ? labelAt(row) : undefined),
+    output,
+  )
   if (places.size === 0) return
-  const headingOf = (key: string) => columnsOf.hotel.find((column) => column.key === key)?.heading[locale] ?? key
+  const titleOf = (key: string) => columnsOf.hotel.find((column) => column.key === key)?.heading[locale] ?? key
   output.rows.hotel.push({
-    at: (key) => shortenPlace(places.get(key) ?? { sheet: name, line: null, column: headingOf(key), value: '' }),
+    at: (key) => shortenPlace(places.get(key) ?? { sheet: name, line: null, column: titleOf(key), value: '' }),
     text: (key) => places.get(key)?.value ?? '',
   })
 }
 
-function readTableSheet(
-  { name, rows }: Sheet,
-  key: Exclude<SheetKey, 'hotel'>,
-  output: Rows,
-  locale: ContentLocale,
-): void {
-  const head = rows.findIndex(isFilled)
+function readTableSheet(sheet: Sheet, key: Exclude<SheetKey, 'hotel'>, output: Rows, locale: ContentLocale): void {
+  const { name, rows } = sheet
+  const known = headingOf(sheet, key)
+  const head = known >= 0 ? known : rows.findIndex(isFilled)
   if (head < 0) return
   const headings = rows[head] ?? []
   const columns = headings.map((heading) => columnOf(key, heading)?.key)
@@ -95,15 +141,23 @@ function readTableSheet(
       columns[i] === undefined && heading.trim() !== '' ? [`${name}: ${heading.slice(0, 60)}`] : [],
     ),
   )
-  const headingOf = (column: string) => columnsOf[key].find((one) => one.key === column)?.heading[locale] ?? column
+  const titleOf = (column: string) => columnsOf[key].find((one) => one.key === column)?.heading[locale] ?? column
   const keys = columns.filter((column) => column !== undefined)
   const missing = requiredColumns[key].filter((column) => !keys.includes(column))
   const twice = keys.find((column, i) => keys.indexOf(column) !== i)
   if (missing.length > 0 || twice) {
-    const column = twice ? headingOf(twice) : missing.map(headingOf).join(' · ')
+    const column = twice ? titleOf(twice) : missing.map(titleOf).join(' · ')
     output.problems.push({ sheet: name, line: head + 1, column, value: '', code: twice ? 'twice' : 'no_column' })
     return
   }
+  output.headings.push({ sheet: name, line: head + 1 })
+  const hiddenNames = sheet.hiddenColumns.flatMap((i) => (columns[i] === undefined ? [] : [headings[i] ?? '']))
+  if (hiddenNames.length > 0) output.hidden.columns.push({ sheet: name, headings: hiddenNames })
+  addUncalculated(
+    sheet,
+    ({ row, column }) => (row > head + 1 && columns[column] !== undefined ? headings[column] : undefined),
+    output,
+  )
   for (const [i, cells] of rows.entries()) {
     if (i <= head || !isFilled(cells)) continue
     const text = (column: string) => cells[columns.indexOf(column)] ?? ''
@@ -112,7 +166,7 @@ function readTableSheet(
         shortenPlace({
           sheet: name,
           line: i + 1,
-          column: headings[columns.indexOf(column)] ?? headingOf(column),
+          column: headings[columns.indexOf(column)] ?? titleOf(column),
           value: text(column),
         }),
       text,

@@ -81,7 +81,7 @@ describe('a cell', () => {
   test('that looks like a formula or a control character of Excel is a text, before and after', async () => {
     const texts = ['=1+1', '+1', '-1', '@x', '=HYPERLINK("http://x")', 'a_x0041_b', '<b>&"', 'line\nline', '007']
     const file = writeWorkbook([{ name: 'x', head: ['text'], rows: texts.map((text) => [text]), rightToLeft: false }])
-    const sheets = await readWorkbook(file)
-    expect(typeof sheets !== 'string' && sheets[0]?.rows.slice(1).flat()).toEqual(texts)
+    const read = await readWorkbook(file)
+    expect(typeof read !== 'string' && read.sheets[0]?.rows.slice(1).flat()).toEqual(texts)
   })
 })

@@ -33,6 +33,7 @@ const optionFields: Field[] = [
   { type: 'flag', name: 'sells_services' },
   { type: 'flag', name: 'takes_prepay' },
   { type: 'number', name: 'open_arrivals', min: 0, max: 1_000 },
+  { type: 'flag', name: 'requires_licences' },
   { type: 'flag', name: 'maintenance' },
   { type: 'lines', name: 'maintenance_text', max: 300, optional: true },
 ]
@@ -43,7 +44,7 @@ const saudiVatNumber = /^3\d{13}3$/
 const optionStore: Store = {
   listing: () => onlyItem,
   async read(db) {
-    const { currency, offers, features, limits, maintenance, maintenance_text } = await readSettings(db)
+    const { currency, offers, features, limits, hotel_licences, maintenance, maintenance_text } = await readSettings(db)
     return {
       currency,
       sells_stays: offers.stays,
@@ -51,6 +52,7 @@ const optionStore: Store = {
       sells_services: offers.services,
       takes_prepay: features.prepay,
       open_arrivals: limits.open_arrivals,
+      requires_licences: hotel_licences.required,
       maintenance,
       maintenance_text: maintenance_text ?? { en: '', ar: '' },
     }
@@ -63,6 +65,7 @@ const optionStore: Store = {
       offers: { stays, packages, services },
       features: { prepay: values.takes_prepay },
       limits: { open_arrivals: values.open_arrivals },
+      hotel_licences: { required: values.requires_licences },
       maintenance: values.maintenance,
       maintenance_text: textOrNull(values.maintenance_text),
     }

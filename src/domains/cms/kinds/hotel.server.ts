@@ -7,7 +7,7 @@ import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, ShownAt, Values } from '#domains/cms/shapes.ts'
 import { nearestOnFoot } from '@rihla/street-map/walks'
-import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
+import { bedKinds, boards, officialClasses, roomViews } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
 
@@ -45,6 +45,9 @@ const hotelFields: Field[] = [
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'description', max: 6_000 },
   { type: 'number', name: 'stars', min: 1, max: 5 },
+  { type: 'text', name: 'tourism_licence', max: 40, optional: true },
+  { type: 'date', name: 'tourism_licence_until', optional: true },
+  { type: 'choice', name: 'official_class', choices: officialClasses, optional: true },
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
   { type: 'bilingual', name: 'street', max: 120, optional: true },
@@ -131,11 +134,15 @@ export const hotelKinds = {
       after: nameNearest,
       staysWhenOff: true,
     }),
-    check: ({ main_facilities, amenities }) => {
+    check: ({ main_facilities, amenities, tourism_licence: licence, tourism_licence_until: until }) => {
       const all = amenities as string[]
-      return (main_facilities as string[]).every((one) => all.includes(one))
-        ? []
-        : [{ path: 'main_facilities', code: 'not_a_choice' }]
+      return [
+        ...(licence === '' && until !== null ? [{ path: 'tourism_licence', code: 'required' }] : []),
+        ...(licence !== '' && until === null ? [{ path: 'tourism_licence_until', code: 'required' }] : []),
+        ...((main_facilities as string[]).every((one) => all.includes(one))
+          ? []
+          : [{ path: 'main_facilities', code: 'not_a_choice' }]),
+      ]
     },
     shownAt: (_, { slug }) => ({ page: 'hotel', slug: slug as string }),
   },

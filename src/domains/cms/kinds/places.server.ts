@@ -125,7 +125,9 @@ export const placeKinds = {
 export function isTimeZone(named: string): boolean {
   try {
     // Offsets such as +03:00 are valid here, but have no rules for summer time.
-    return /^[A-Z]/.test(named) && new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone !== ''
+    return (
+      /^[A-Z]/.test(named) && new Intl.DateTimeFormat(undefined, { timeZone: named }).resolvedOptions().timeZone !== ''
+    )
   } catch {
     return false
   }

@@ -27,7 +27,7 @@ test('a photo of an iPhone (HEIC) and an AVIF picture are stored like a JPEG, wh
   expect(await upload(heic)).toEqual({ format: 'webp', width: 1600, height: 1200 })
   expect(await upload(await plain(1300, 900).avif().toBuffer())).toEqual({ format: 'webp', width: 1300, height: 900 })
   // The header is complete, the pixels are not.
-  expect(await upload(heic.subarray(0, 4_000))).toBe('file_type')
+  expect(await upload(heic.subarray(0, 4_000))).toBe('file_damaged')
 })
 
 test('a photo held sideways is stored upright, and neither its place nor its camera is kept', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
 import { cancellation, cancellationKind, pay, quoteFields, scored, timing } from '#domains/products/shared/answers.ts'
-import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
+import { bedKinds, boards, officialClasses, roomViews } from '#domains/shared/shapes.ts'
 import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
 /** Kinds of search destinations. A landmark is any place of a category that visitors walk to. */
@@ -121,6 +121,7 @@ export const unavailableReasons = [
   'too_many_guests',
   'too_few_rooms',
   'no_prices',
+  'unlicensed',
 ] as const
 export type UnavailableReason = (typeof unavailableReasons)[number]
 
@@ -227,6 +228,12 @@ export const hotelDetails = z
     child_max_age: z.int(),
     board_free_under: z.int().describe('Children under this age pay nothing for meals; 0: every child pays'),
     price_policy: z.string(),
+    licence: z
+      .object({ number: z.string(), valid_until: calendarDate })
+      .nullable()
+      .describe('The licence of the tourism authority; null without a valid one'),
+    official_class: z.enum(officialClasses).nullable().describe('The class that the authority gave'),
+    on_sale: z.boolean().describe('False if the hotel cannot be booked because it has no valid licence'),
     fees: z.array(
       z.object({
         code: z.string(),

@@ -111,7 +111,7 @@ export const staysEndpoints = endpoints('stays', {
     summary: 'A binding quote for selected rooms and rates, valid for fifteen minutes.',
     input: staySelection,
     output: quote,
-    errors: ['not_found', 'sold_out', ...stayRules, 'too_many_guests'],
+    errors: ['not_found', 'sold_out', 'unlicensed', ...stayRules, 'too_many_guests'],
     fresh: 'personal',
   }),
 })

@@ -54,6 +54,7 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
       nearby: await nearbyOf(context, hotel.city, hotel),
       districts: districts.values(),
       gentle: end && gentleWalk(hotel.city, hotel, end),
+      now,
     }
     const details = hotelDetailsView(hotel, around, locale)
     // The catalogue can be older than another hotel of the city by one search.
@@ -85,7 +86,7 @@ async function offersOf(
   const next = await nextDatesOf(
     db,
     stay,
-    answers.flatMap(({ row, answer }) => (answer.available ? [] : [row])),
+    answers.flatMap(({ row, answer }) => (answer.available || answer.reason === 'unlicensed' ? [] : [row])),
   )
   return done(
     answers.map(({ room, answer }) =>

@@ -4,6 +4,7 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { fitsRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { freeRooms, roomToPrice, whyClosed } from '#domains/products/stays/pricing/offers.ts'
 import { isStayRule, type StayRule } from '#domains/products/stays/pricing/stay-rules.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { priceStay } from '#domains/products/stays/pricing/price.ts'
 import {
   findHotelRooms,
@@ -33,7 +34,7 @@ type QuoteError = 'not_found' | 'sold_out' | StayRule | 'too_many_guests'
 /**
  * Prices selected rooms and rates with the current data. Read-only: the booking takes the rooms.
  * @param seen for an existing booking: maps the hotel and its rooms so that those given in exchange are free. With it, a
- * hotel that is not offered is accepted; without it, such a hotel is not found
+ * hotel that is not offered is accepted; without it, such a hotel is not found. The caller looks at the licence
  */
 export async function priceSelection(
   db: Queryable,
@@ -105,6 +106,7 @@ export async function quoteStay(
   )
   if (!checked.ok) return checked
   if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
+  if (!isOnSale(found.hotel, now)) return err('unlicensed')
   const outcome = priceRooms(found, selection, terms, now)
   if (!outcome.ok) return outcome
   const { priced } = outcome.data

@@ -9,6 +9,7 @@ import type {
   Board,
   ChangedNight,
   Fee,
+  OfficialClass,
   PaymentTiming,
   PenaltyWindow,
   RoomView,
@@ -35,6 +36,12 @@ export const hotel = pgTable(
     summary: c.jsonb('summary').$type<Bilingual>().notNull(),
     description: c.jsonb('description').$type<Bilingual>().notNull(),
     stars: c.smallint('stars').notNull(),
+    /** Number of the licence of the tourism authority; empty without one. */
+    tourismLicence: c.text('tourism_licence').notNull().default(''),
+    /** The last day of the licence; set if there is one. */
+    tourismLicenceUntil: c.date('tourism_licence_until', { mode: 'string' }),
+    /** The class that the authority gave, which can differ from `stars`. */
+    officialClass: c.text('official_class').$type<OfficialClass>(),
     city: textIdOf('city', () => city.slug),
     districtId: c
       .bigint('district_id', { mode: 'number' })
@@ -74,6 +81,7 @@ export const hotel = pgTable(
     index('hotel_city').on(t.city, t.stars),
     index('hotel_district').on(t.districtId),
     check('hotel_stars', sql`${t.stars} between 1 and 5`),
+    check('hotel_licence', sql`(${t.tourismLicence} = '') = (${t.tourismLicenceUntil} is null)`),
   ],
 )
 

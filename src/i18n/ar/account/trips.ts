@@ -145,7 +145,7 @@ export const conversation = {
   notRead: 'لم تُقرأ بعد',
   label: 'رسالتك',
   file: 'ملف (اختياري)',
-  fileHint: 'ملف PDF أو صورة JPEG أو PNG أو WebP، حتى 5\u00a0ميغابايت',
+  fileHint: 'ملف PDF أو صورة JPEG أو PNG أو WebP أو HEIC، حتى 5\u00a0ميغابايت',
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',
   sent: 'أُرسلت رسالتك.',

@@ -26,6 +26,8 @@ export const voucher = {
   people: 'عدد الأشخاص',
   where: 'المكان',
   address: 'العنوان',
+  hotelLicence: 'الترخيص السياحي',
+  officialClass: 'التصنيف الرسمي',
   hotelPhone: 'هاتف الفندق',
   mapPoint: 'الإحداثيات',
   meeting: 'نقطة اللقاء',

@@ -35,6 +35,8 @@ export const adminbookings = {
   noAccount: 'لم يعد موجودًا',
   contact: 'بيانات التواصل',
   guests: 'الضيوف',
+  terms: 'الشروط المقبولة',
+  termsOf: 'الشروط والأحكام بتاريخ {date}',
   request: 'طلب خاص',
   rooms: 'الغرف',
   onRequest: 'يحتاج إلى تأكيد',
@@ -202,6 +204,9 @@ export const adminbookings = {
   dayNoMessages: 'رُدّ على كل الاستفسارات.',
   dayAnswered: 'تم الرد عليه',
   dayReadAnswer: 'قراءة الرسالة والردّ عليها',
+  dayLicences: 'تراخيص سياحية تحتاج إلى تجديد',
+  dayLicence:
+    '{state, select, none {بلا ترخيص، والحجز فيه متوقف.} ended {انتهى ترخيصه في {date}، والحجز فيه متوقف.} other {يُحجز حتى {date}، آخر يوم في ترخيصه.}}',
   dayScarce: 'غرف توشك أن تنفد',
   dayScarceNights:
     '{count, plural, zero {لا ليالي} one {ليلة بقيت فيها غرفة على الأكثر} two {ليلتان بقيت فيهما غرفة على الأكثر} few {# ليالٍ بقيت فيها غرفة على الأكثر} many {# ليلة بقيت فيها غرفة على الأكثر} other {# ليلة بقيت فيها غرفة على الأكثر}}',

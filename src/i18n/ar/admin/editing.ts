@@ -61,7 +61,10 @@ export const editing = {
   wrong_currency_booked: 'لا تتغير العملة، لوجود حجوزات بعملة {currency}.',
   wrong_currency_decimals: 'توجد أسعار بعملة {currency}، وعدد خاناتها العشرية مختلف، فتصبح خاطئة.',
   wrong_file_type: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو HEIC أو AVIF.',
-  wrong_logo_type: 'اختر ملف PNG، أو ملف SVG محدد العرض والارتفاع.',
+  wrong_logo_type: 'اختر ملف PNG أو SVG.',
+  wrong_logo_blank: 'لا يظهر شيء في هذا الملف، فهو فارغ أو شفاف أو أبيض. صدّر الشعار من جديد.',
+  wrong_logo_photo:
+    'لا يمكن عرض الصورة التي في ملف SVG هذا، لأنها في ملف آخر أو بصيغة أخرى. ارفع الصورة نفسها بصيغة PNG.',
   wrong_taken: 'هذا مستخدم من قبل. اختر غيره.',
   wrong_windows_order: 'السطر الأول يسري منذ الحجز فيبقى هنا فارغًا، وكل سطر بعده أقرب إلى الوصول.',
   wrong_vat_of_zero:

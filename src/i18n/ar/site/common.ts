@@ -71,6 +71,7 @@ export const calendar = {
   inStay: 'ضمن إقامتك',
   closed: 'غير متاح',
   today: 'اليوم',
+  tonight: 'الليلة',
   ramadan: 'رمضان',
   hajj: 'أيام الحج',
   stay: '{range}: {count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',

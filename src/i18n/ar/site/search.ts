@@ -141,6 +141,7 @@ export const filters = {
   why_closed_to_departure: 'لا مغادرة من أي فندق هنا يوم {date}: غادر قبله بيوم أو بعده بيوم.',
   why_closed_to_arrival: 'لا يستقبل أي فندق هنا ضيوفًا جددًا في هذا اليوم.',
   why_no_prices: 'لم تُفتح أسعار هذه الليالي بعد.',
+  why_unlicensed: 'لا يمكن حجز الفنادق هنا الآن لأن تراخيصها لم تُجدَّد بعد.',
   why_too_many_guests: 'لا تتسع غرفة واحدة هنا لهذا العدد من الضيوف. وزّعهم على غرف أكثر.',
   why_sold_out: 'كل الغرف التي تناسب مجموعتك محجوزة في هذه الليالي.',
 
@@ -166,6 +167,7 @@ export const filters = {
   no_too_many_guests: 'الغرف لا تتسع',
   no_too_few_rooms: 'الغرف لا تكفي',
   no_no_prices: 'لا أسعار بعد',
+  no_unlicensed: 'الحجز متوقف',
   season_ramadan: 'رمضان',
   season_ramadan_last_ten: 'العشر الأواخر من رمضان',
   season_eid_al_fitr: 'عيد الفطر',

@@ -127,11 +127,14 @@ export const stays = {
   why_too_few_rooms:
     '{rooms, plural, zero {لا غرف متاحة من هذا النوع.} one {لا غرف متاحة من هذا النوع.} two {لا تتوفر غرفتان من هذا النوع.} few {لا تتوفر # غرف من هذا النوع.} many {لا تتوفر # غرفة من هذا النوع.} other {لا تتوفر # غرفة من هذا النوع.}}',
   why_no_prices: 'لم تُفتح أسعار هذه الليالي بعد.',
+  why_unlicensed: 'لا يمكن حجز هذا الفندق الآن لأن ترخيصه لم يُجدَّد بعد.',
   bathrooms:
     '{count, plural, zero {لا دورات مياه} one {دورة مياه واحدة} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
   squareMetres: '{area, number}\u00a0م²',
   reviews:
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  officialClass:
+    '{class, select, stars_5 {خمس نجوم} stars_4 {أربع نجوم} stars_3 {ثلاث نجوم} stars_2 {نجمتان} stars_1 {نجمة واحدة} apartments_1 {شقق مخدومة، الدرجة الأولى} apartments_2 {شقق مخدومة، الدرجة الثانية} apartments_3 {شقق مخدومة، الدرجة الثالثة} unclassified {مرخّص بلا تصنيف} other {}}',
   bookNow: 'احجز الآن',
   ratingOf: '{rating} من {best, number}',
   stars: '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',

@@ -83,7 +83,7 @@ export const profile = {
   save: 'Save',
 
   photo: 'Photo',
-  photoHint: 'JPEG, PNG or WebP, up to 3.5\u00a0MB. It is cropped to a square, and only you see it.',
+  photoHint: 'JPEG, PNG, WebP or HEIC, up to 3.5\u00a0MB. It is cropped to a square, and only you see it.',
   photoOf: 'Photo of {name}',
   addPhoto: 'Add a photo',
   changePhoto: 'Change the photo',

@@ -118,9 +118,7 @@ export const documents = {
 
   // The traveller's page
   file: 'Your document',
-  wrongFile:
-    'We cannot accept this file. Choose a PDF, JPEG, PNG or WebP. A PDF must open without a password. A photo of the page is fine too.',
-  fileHint: 'PDF, JPEG, PNG or WebP, 5\u00a0MB at most.',
+  fileHint: 'PDF, JPEG, PNG, WebP or HEIC, 5\u00a0MB at most. A photo of the page is fine.',
   storedSafely:
     'We store it encrypted. Only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
   send: 'Send the document',

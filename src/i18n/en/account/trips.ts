@@ -142,7 +142,7 @@ export const conversation = {
   notRead: 'Not read yet',
   label: 'Your message',
   file: 'File (optional)',
-  fileHint: 'PDF, JPEG, PNG or WebP, up to 5\u00a0MB',
+  fileHint: 'PDF, JPEG, PNG, WebP or HEIC, up to 5\u00a0MB',
   send: 'Send',
   sending: 'Sending…',
   sent: 'Your message has been sent.',

@@ -24,6 +24,8 @@ export const voucher = {
   people: 'People',
   where: 'Where',
   address: 'Address',
+  hotelLicence: 'Tourism licence',
+  officialClass: 'Official class',
   hotelPhone: 'Hotel phone',
   mapPoint: 'Coordinates',
   meeting: 'Meeting point',

@@ -33,6 +33,8 @@ export const adminbookings = {
   noAccount: 'Deleted',
   contact: 'Contact',
   guests: 'Guests',
+  terms: 'Accepted terms',
+  termsOf: 'Terms and conditions of {date}',
   request: 'Special request',
   rooms: 'Rooms',
   onRequest: 'On request',
@@ -202,6 +204,9 @@ export const adminbookings = {
   dayNoMessages: 'All messages are answered.',
   dayAnswered: 'Mark as answered',
   dayReadAnswer: 'Read and answer',
+  dayLicences: 'Tourism licences to renew',
+  dayLicence:
+    '{state, select, none {has no licence and is off sale.} ended {is off sale, because its licence ended on {date}.} other {is sold until {date}, the last day of its licence.}}',
   dayScarce: 'Rooms almost sold out',
   dayScarceNights:
     '{count, plural, one {# night with at most one room left} other {# nights with at most one room left}}',

@@ -63,7 +63,10 @@ export const editing = {
   wrong_currency_decimals:
     'There are prices in {currency}, which has a different number of decimals. They would become wrong.',
   wrong_file_type: 'Choose a photo: JPEG, PNG, WebP, HEIC or AVIF.',
-  wrong_logo_type: 'Choose a PNG, or an SVG with a width and height.',
+  wrong_logo_type: 'Choose a PNG or an SVG.',
+  wrong_logo_blank: 'Nothing can be seen in this file: it is empty, transparent or white. Export the logo again.',
+  wrong_logo_photo:
+    'The picture in this SVG cannot be shown: it is in another file or in another format. Upload the picture itself as PNG.',
   wrong_taken: 'This is already taken. Choose another.',
   wrong_windows_order:
     'Leave this empty in the first line, which applies from booking. Each later line must start closer to arrival.',

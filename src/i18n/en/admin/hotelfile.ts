@@ -49,13 +49,25 @@ export const hotelfile = {
   past: '{count, plural, one {One night before today is left out.} other {# nights before today are left out.}}',
   ignored:
     '{count, plural, one {This does not belong to a hotel and was ignored: {names}} other {These do not belong to a hotel and were ignored: {names}}}',
+  headings: 'Sheets read, with the row of their headings: {names}',
+  heading: '{sheet} ({line})',
+  hiddenSheets:
+    '{count, plural, one {This sheet is hidden and was not read: {names}} other {These sheets are hidden and were not read: {names}}}',
+  hiddenColumns:
+    '{count, plural, one {This column is hidden and was read: {names}} other {These columns are hidden and were read: {names}}}',
+  hiddenRows:
+    '{count, plural, one {One row is hidden or filtered out: {names}} other {# rows are hidden or filtered out: {names}}}',
+  hiddenLeftOut: 'The hidden rows are left out. Should they be imported too?',
+  hiddenIncluded: 'The hidden rows are part of the import.',
+  includeHidden: 'Include the hidden rows',
+  leaveOutHidden: 'Leave the hidden rows out',
   done: 'The workbook is imported',
   doneText: 'Created: {created, number}. Changed: {changed, number}. Nights of rooms: {nights, number}.',
   open: 'Open the hotel',
   openStock: 'Open its nights',
   conflict: 'Something has changed in the meantime',
   conflictText: 'Nothing was saved. The preview below is up to date: check it and apply it again.',
-  unreadable: 'This is not an Excel workbook (.xlsx). Save the file again as .xlsx.',
+  unreadable: 'This is not an Excel workbook (.xlsx). Save the file again as .xlsx, without a password.',
   tooLong: 'A sheet of this workbook is too long. Up to {max, number} lines can be read at once.',
   tooWide: 'A sheet of this workbook has far more columns than a hotel. Start from the empty workbook.',
 
@@ -79,7 +91,9 @@ export const hotelfile = {
   problem_two_captions: 'This photo has a different description further up. Keep one.',
   problem_invalid_beds: 'Write beds like this: 2 × Single bed, 1 × King bed.',
   problem_invalid_days: 'Write days like this: Thursday, Friday.',
-  problem_invalid_price: 'This is not a price. Write it like this: 450.00.',
+  problem_invalid_price: 'This is not a clear price. Write it like this: 1200 or 1200.50.',
+  problem_uncalculated:
+    'This cell holds a formula without a value. Open the file in Excel, save it, and choose it again.',
   problem_price_and_rooms: 'The night {night} does not exist yet: it needs a price and a number of rooms.',
   problem_rooms_sold:
     '{taken, plural, one {On {night}, one room is sold or held already.} other {On {night}, # rooms are sold or held already.}}',

@@ -91,7 +91,7 @@ export const stock = {
   wouldChange: 'What it changes',
   fromTo: '{field}: {before} → {after}',
   problem:
-    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is not a date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is not a price} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} min_stay_arrival {The minimum stay from arrival is 1 to 30 nights} max_stay {The maximum stay is 1 to 30 nights} closed {Write yes or no under Closed} closed_to_arrival {Write yes or no under Closed to arrival} closed_to_departure {Write yes or no under Closed to departure} taken {More rooms are sold or held} not_laid_out {Not set up yet: enter a price and the rooms offered} other {It cannot be used}}',
+    '{problem, select, columns {The cells are not those of the headings: a heading is there twice, or the line is shorter or longer} unknown_room {This hotel has no such room type: write the code of a room} invalid_date {This is not a date like 2026-12-31, and not a period like 1–5 January 2027} date_in_past {This night is over} last_before_first {The last night is before the first one} too_far {This night is too far ahead} twice {This night is in the file twice} price {This is not a clear price: write it like 1200 or 1200.50, in the currency of the hotel} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} min_stay_arrival {The minimum stay from arrival is 1 to 30 nights} max_stay {The maximum stay is 1 to 30 nights} closed {Write yes or no} closed_to_departure {Write yes or no} closed_to_arrival {Write yes or no} taken {More rooms are sold or held} not_laid_out {Not set up yet: enter a price and the rooms offered} other {It cannot be used}}',
   backToCalendar: 'To the calendar',
 
   departures: 'Seats and departures',
@@ -127,7 +127,7 @@ export const stock = {
 
 /** Files of nights in the admin: how a file was read, templates, lines that are left out. */
 export const stockfile = {
-  text: 'A line for each room and night, as an Excel workbook (.xlsx) or CSV. Download the nights, change them in your spreadsheet, and upload the file again. Empty cells leave values as they are.',
+  text: 'A line for each room and night, or for each period, as an Excel workbook (.xlsx) or CSV. Download the nights, change them in your spreadsheet, and upload the file again. Empty cells leave values as they are.',
   format: 'Format',
   workbook: 'Excel (.xlsx)',
   csv: 'CSV',
@@ -135,13 +135,15 @@ export const stockfile = {
   download: 'Download',
   limit: 'A file can hold up to {max, number} lines.',
   file: 'Excel or CSV file',
-  fileHint: 'Headings in English or Arabic, in any order. Dates such as 2026-11-23 or 23/11/2026, Hijri dates too.',
+  fileHint:
+    'Headings in English or Arabic, in any order, within the first ten rows. Dates such as 2026-11-23 or 23 Nov 2026, Hijri dates too; periods in the columns “From” and “To” or like 1–5 January 2027.',
   lines: 'Lines of the file',
   linesHint: 'The lines of a chosen file appear here, where you can correct them. Or paste lines from a spreadsheet.',
   applyValid:
     '{count, plural, one {Apply the one valid line and skip the rest} other {Apply the # valid lines and skip the rest}}',
-  tooMany: 'This file has {count, number} lines. Up to {max, number} can be read at once: split the file.',
-  unreadable: 'This is not a workbook (.xlsx) or a text file with columns. Save the file again as .xlsx or CSV.',
+  tooMany: 'This file has {count, number} nights or more. Up to {max, number} can be read at once: split the file.',
+  unreadable:
+    'This is not a workbook (.xlsx) or a text file with columns. Save the file again as .xlsx or CSV, without a password.',
   tooLong: 'This file is too long. Up to {max, number} lines can be read at once: split the file.',
   tooWide: 'This sheet has far more columns than a file of nights. Keep only the columns that you need.',
   ignored: '{count, plural, one {This column was ignored: {names}} other {These columns were ignored: {names}}}',
@@ -150,9 +152,26 @@ export const stockfile = {
   monthFirst: 'Dates were read with the month first: 03/12 is 12 March, because line {line} allows no other reading.',
   hijri:
     '{count, plural, one {# Hijri date was converted} other {# Hijri dates were converted}} (Umm al-Qura calendar).',
+  withoutYear:
+    '{count, plural, one {The dates of one line have no year} other {The dates of # lines have no year}}: the next ones to come were taken.',
+  past: '{count, plural, one {One night before today is left out.} other {# nights before today are left out.}}',
+  readSheet: 'The sheet “{sheet}” was read, with the headings in row {line}.',
+  readFrom: 'The headings were found in line {line}.',
+  otherSheets:
+    '{count, plural, one {Another sheet has nights and was not read: {names}. Save it as a file of its own.} other {Other sheets have nights and were not read: {names}. Save each as a file of its own.}}',
+  hiddenSheets:
+    '{count, plural, one {This sheet is hidden and was not read: {names}.} other {These sheets are hidden and were not read: {names}.}}',
+  hiddenColumns:
+    '{count, plural, one {This column is hidden in the spreadsheet and was read: {names}.} other {These columns are hidden in the spreadsheet and were read: {names}.}}',
+  hiddenRows:
+    '{count, plural, one {One row is hidden or filtered out in the spreadsheet and was left out: {lines}} other {# rows are hidden or filtered out in the spreadsheet and were left out: {lines}}}',
+  includeHidden: 'Include the hidden rows',
+  hiddenIncluded: 'Rows that are hidden or filtered out in the spreadsheet are included.',
+  uncalculated:
+    '{count, plural, one {One cell holds a formula without a value: {cells}} other {# cells hold formulas without values: {cells}}}. Open the file in Excel, save it, and choose it again.',
   shown: 'The first {shown, number} of {count, number} lines are listed.',
   columns:
-    'Columns are missing. The file needs a room code, a night and at least one of price, rooms offered, minimum or maximum nights, closed, closed to arrival or departure.',
+    'Columns are missing in the first ten rows. The file needs a room code, a night and at least one of price, rooms offered, minimum or maximum nights, closed, closed to arrival or departure.',
 } as const
 
 /** Calendars of room types that other sites read and write: a page of the admin. */

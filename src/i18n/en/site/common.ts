@@ -77,6 +77,7 @@ export const calendar = {
   inStay: 'in your stay',
   closed: 'not available',
   today: 'today',
+  tonight: 'tonight',
   ramadan: 'Ramadan',
   hajj: 'Days of Hajj',
   stay: '{range}: {count, plural, one {# night} other {# nights}}',

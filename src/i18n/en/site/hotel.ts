@@ -12,6 +12,11 @@ export const hotel = {
   payLater: 'Nothing now, {later} at the hotel',
   priceChanges:
     'Prices change with dates, guests, meals and cancellation terms. Lists show whole riyals, rounded up; you pay the exact price.',
+  licence: 'Licence',
+  licenceNumber: 'Tourism licence <code>{number}</code>, valid until {date}',
+  licenceClass: 'Official class: {class}',
+  notOnSale: 'This hotel cannot be booked now',
+  notOnSaleText: 'Its tourism licence has to be renewed. Bookings that were made stay as they are.',
   childrenBeds: 'Children and beds',
   childrenUnder:
     '{age, plural, one {Guests up to # year old count as children} other {Guests up to # years old count as children}}; older ones count as adults.',
@@ -54,6 +59,7 @@ export const hotel = {
   fold_min_stay: 'Only for longer stays: {rooms}',
   fold_max_stay: 'Only for shorter stays: {rooms}',
   fold_no_prices: 'Prices not out yet: {rooms}',
+  fold_unlicensed: 'Cannot be booked now: {rooms}',
   mixGo: 'Book now',
 
   // Location

@@ -132,6 +132,7 @@ export const filters = {
   why_closed_to_departure: 'No hotel here has departures on {date}: leave a day earlier or later.',
   why_closed_to_arrival: 'No hotel here accepts arrivals on this day.',
   why_no_prices: 'Prices for these nights are not out yet.',
+  why_unlicensed: 'The hotels here cannot be booked now, because their licences have to be renewed.',
   why_too_many_guests: 'No hotel here has a room for this many guests. Add another room.',
   why_sold_out: 'Every room that fits your party is taken on these nights.',
 
@@ -154,6 +155,7 @@ export const filters = {
   no_too_many_guests: 'too small',
   no_too_few_rooms: 'too few rooms',
   no_no_prices: 'no price yet',
+  no_unlicensed: 'not on sale',
   season_ramadan: 'Ramadan',
   season_ramadan_last_ten: 'Last ten nights of Ramadan',
   season_eid_al_fitr: 'Eid al-Fitr',

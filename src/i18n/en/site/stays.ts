@@ -113,9 +113,12 @@ export const stays = {
   why_too_few_rooms:
     '{rooms, plural, one {No room of this type is free.} other {Fewer than # rooms of this type are free.}}',
   why_no_prices: 'Prices for these nights are not out yet.',
+  why_unlicensed: 'This hotel cannot be booked now, because its licence has to be renewed.',
   bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
   squareMetres: '{area, number}\u00a0m²',
   reviews: '{count, plural, one {# review} other {# reviews}}',
+  officialClass:
+    '{class, select, stars_5 {five stars} stars_4 {four stars} stars_3 {three stars} stars_2 {two stars} stars_1 {one star} apartments_1 {serviced apartments, first class} apartments_2 {serviced apartments, second class} apartments_3 {serviced apartments, third class} unclassified {licensed, not classified} other {}}',
   bookNow: 'Book now',
   ratingOf: '{rating} out of {best, number}',
   stars: '{count, plural, one {# star} other {# stars}}',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
@@ -8,12 +9,13 @@ import { dueOf } from '#domains/shared/short-account.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
-  const { booking, account, on_request, checked_in_at, checked_out_at } = details
+  const { booking, account, on_request, accepted_terms: terms, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   const { contact } = booking
@@ -84,6 +86,17 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               <bdi>{`${account.name} · ${account.email}`}</bdi>
             ) : (
               t(details.source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
+            ),
+          },
+          terms && {
+            label: t('adminbookings.terms'),
+            value: (
+              <>
+                <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
+                  {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
+                </Link>{' '}
+                · {format.instant(terms.at, siteTimeZone)}
+              </>
             ),
           },
           booking.special_request && {

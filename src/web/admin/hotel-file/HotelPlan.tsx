@@ -3,8 +3,9 @@ import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
+import { FileNotes, runsOf } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 
@@ -176,8 +177,26 @@ function Lines<Line>({ rows, ...table }: ComponentProps<typeof Table<Line>>) {
   )
 }
 
+type HiddenRowsProps = { rows: PlanView['hidden']['rows']; included: boolean }
+
+/** Names the rows that the spreadsheet hides, with the choice to include them or to leave them out. */
+export function HiddenRows({ rows, included }: HiddenRowsProps) {
+  const t = useText()
+  if (rows.length === 0) return null
+  const names = rows.map(({ sheet, lines }) => `\u2068${sheet}\u2069: ${runsOf(lines)}`).join(' · ')
+  const count = rows.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <Alert tone="warning" title={t('hotelfile.hiddenRows', { count, names })}>
+      <p>{t(included ? 'hotelfile.hiddenIncluded' : 'hotelfile.hiddenLeftOut')}</p>
+      <SubmitButton intent={included ? 'leave-out' : 'include'} variant="secondary">
+        {t(included ? 'hotelfile.leaveOutHidden' : 'hotelfile.includeHidden')}
+      </SubmitButton>
+    </Alert>
+  )
+}
+
 /** Lines and columns that the import leaves out. */
-function Notes({ plan: { skipped_photos, past_nights, ignored } }: { plan: PlanView }) {
+function Notes({ plan: { skipped_photos, past_nights, ignored, headings, hidden } }: { plan: PlanView }) {
   const t = useText()
   const countAndNames = (names: readonly string[]) => ({
     count: names.length,
@@ -187,6 +206,18 @@ function Notes({ plan: { skipped_photos, past_nights, ignored } }: { plan: PlanV
       .join(' · '),
   })
   const notes = [
+    headings.length > 0 &&
+      t('hotelfile.headings', {
+        names: headings
+          .map(({ sheet, line }) => t('hotelfile.heading', { sheet: `\u2068${sheet}\u2069`, line }))
+          .join(' · '),
+      }),
+    hidden.sheets.length > 0 && t('hotelfile.hiddenSheets', countAndNames(hidden.sheets)),
+    hidden.columns.length > 0 &&
+      t(
+        'hotelfile.hiddenColumns',
+        countAndNames(hidden.columns.flatMap(({ sheet, headings: names }) => names.map((name) => `${sheet}: ${name}`))),
+      ),
     skipped_photos.length > 0 && t('hotelfile.skippedPhotos', countAndNames(skipped_photos)),
     past_nights > 0 && t('hotelfile.past', { count: past_nights }),
     ignored.length > 0 && t('hotelfile.ignored', countAndNames(ignored)),

@@ -1,3 +1,15 @@
+/** Numbers of rows as text, consecutive ones as a range: `3, 7–9`. At most twelve ranges are listed. */
+export function runsOf(rows: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const row of rows) {
+    const run = runs.at(-1)
+    if (run && run[1] === row - 1) run[1] = row
+    else runs.push([row, row])
+  }
+  const listed = runs.slice(0, 12).map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
+  return `\u2066${listed.join(', ')}${runs.length > 12 ? ' …' : ''}\u2069`
+}
+
 /** What is to know about the reading of a file; notes that do not apply are not texts. */
 export function FileNotes({ notes }: { notes: readonly unknown[] }) {
   const texts = notes.filter((note) => typeof note === 'string')

@@ -11,9 +11,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { confirm } from '#web/ui/feedback/notice.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { uploadFile } from '#web/lib/upload.ts'
-
-const types = 'image/jpeg,image/png,image/webp'
+import { photoTypes, uploadFile } from '#web/lib/upload.ts'
 
 /**
  * The profile photo. Without scripts it is a file form; with scripts the photo is cropped to a square in the browser
@@ -28,16 +26,12 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const problem = !types.split(',').includes(file.type)
-      ? 'file_type'
-      : file.size > maxPhotoBytes
-        ? 'file_too_large'
-        : ''
-    if (problem)
-      return setError(fieldErrorText(t, { code: problem, params: { max: fileSize(maxPhotoBytes, t.locale) } }))
+    const photo = await squareOf(file)
+    if (photo.size > maxPhotoBytes)
+      return setError(fieldErrorText(t, { code: 'file_too_large', params: { max: fileSize(maxPhotoBytes, t.locale) } }))
     setError(undefined)
     setPercent(0)
-    const { status, body } = await uploadFile<Problem>('update_image', await squareOf(file), locale, setPercent)
+    const { status, body } = await uploadFile<Problem>('update_image', photo, locale, setPercent)
     setPercent(null)
     if (status !== 200) return setError(body?.errors?.[0]?.message ?? body?.title ?? '')
     toast.add({ severity: 'success', summary: t('profile.photoAdded') })
@@ -72,7 +66,7 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
             hint={t('profile.photoHint')}
             error={error}
             name="photo"
-            accept={types}
+            accept={photoTypes}
             progress={percent ?? undefined}
             onFile={(file) => void choose(file)}
           />

@@ -8,6 +8,7 @@ import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
@@ -24,7 +25,7 @@ type SummaryProps = {
 /**
  * The selection and its total, shown next to every step: one product with its price and terms, or the list of several.
  */
-export function CheckoutSummary({ page: { cart, gifts, requested, place }, payment, code }: SummaryProps) {
+export function CheckoutSummary({ page: { cart, gifts, requested, place, note }, payment, code }: SummaryProps) {
   const { t, locale, format } = useLanguage()
   const { hash } = useLocation()
   const { lines, total, promotion } = cart
@@ -32,7 +33,11 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place }, payme
   const item = line && itemOfLine(line)
   const card = giftCardOf(gifts)
   return (
-    <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <aside
+      aria-label={t('cart.summary')}
+      className="grid gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      {note && <Alert tone="info" title={note} />}
       {/* On narrow screens a line with the total that expands, above the form; without scripts as well. */}
       <details
         className="disclosure summary-fold"

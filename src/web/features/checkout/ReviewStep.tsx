@@ -126,7 +126,10 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
   return (
     <Form method="post" className="grid gap-5" noValidate {...draftProps}>
       <OrderFields page={page} answer={answer} values={values} />
-      <Acceptance isChecked={values.accept === 'yes'} error={messages.ofField('accept')} />
+      <Acceptance
+        isChecked={values.accept === 'yes' && answer?.error?.code !== 'terms_changed'}
+        error={messages.ofField('accept')}
+      />
       {mixed && (
         <Alert tone="info">
           <BookedParts lines={cart.lines} payment={page.draft.payment_type ?? 'arrival'} />
@@ -188,6 +191,7 @@ function OrderFields({ page, answer, values }: Omit<StepProps, 'messages'>) {
           about: formName,
           token: sent?.token ?? cart.token ?? undefined,
           key: sent?.key ?? page.key,
+          terms_version: sent?.terms_version ?? page.termsVersion,
           seen_total: cart.total?.minor ?? '',
         }}
       />

@@ -115,6 +115,7 @@ async function bookProduct(
     payment_type,
     special_request: lines.find(({ line_id }) => line_id === lineId)?.special_request ?? '',
     ...giftCardOf(form),
+    ...acceptedTerms(form),
     allow_duplicate: again,
   }
   const key = { idempotencyKey: textOf(form, 'key') }
@@ -139,7 +140,13 @@ async function sendOrder({ api, locale }: RequestContext, { form, again }: Submi
   const draft = await findDraft(api)
   if (!draft.ok) return failure(draft.error)
   const ordered = await api.send_cart_to_order(
-    { cart_token: textOf(form, 'token'), ...draft.data, ...giftCardOf(form), allow_duplicate: again },
+    {
+      cart_token: textOf(form, 'token'),
+      ...draft.data,
+      ...giftCardOf(form),
+      ...acceptedTerms(form),
+      allow_duplicate: again,
+    },
     { idempotencyKey: textOf(form, 'key') },
   )
   if (ordered.ok) {
@@ -160,6 +167,12 @@ async function sendOrder({ api, locale }: RequestContext, { form, again }: Submi
 function giftCardOf(form: FormData) {
   const minor = Number(textOf(form, 'gift_minor'))
   return minor > 0 ? { gift_card: { minor, currency: textOf(form, 'gift_currency') } } : {}
+}
+
+/** The version of the terms that the review linked; none if the provider has published no terms. */
+function acceptedTerms(form: FormData) {
+  const version = Number(textOf(form, 'terms_version'))
+  return version > 0 ? { terms_version: version } : {}
 }
 
 /**

@@ -5,6 +5,7 @@ import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
+import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { knownContact, proposedCountry } from '#web/features/checkout/known-contact.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
@@ -30,8 +31,9 @@ export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & {
 export async function loadCheckout(context: RequestContext, query: URLSearchParams) {
   const { api, locale, signedIn, newKey } = context
   const requested = requestedProduct(query)
-  const [{ cart: whole, failure }, draft, countries, profile, ofSame] = await Promise.all([
+  const [{ cart: whole, failure }, terms, draft, countries, profile, ofSame] = await Promise.all([
     findCheckoutCart(context, requested, query),
+    api.fetch_terms(),
     signedIn ? api.fetch_checkout() : null,
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
@@ -45,11 +47,14 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   const known = account && !typed.contact ? await knownContact(api, account) : null
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
+  const stay = requested?.kind === 'stay' ? requested.selection : null
   const formName = nameOfForm(requested ? cart.lines[0] : undefined)
   return {
     requested,
     cart,
     gifts,
+    /** The sentence about the running night, if the stay begins with it. */
+    note: stay && nightNote(stay.check_in, context.hotelDay, await loaderTranslator(locale)),
     /** The reason why the requested product cannot be booked. */
     failure,
     alternatives: requested && failure ? await alternativesOf(context, requested, failure) : [],
@@ -79,6 +84,8 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
       cart.total,
     ),
     key: newKey(),
+    /** The version of the terms to accept; undefined if none are published. */
+    termsVersion: terms.ok ? terms.data.version : undefined,
   }
 }
 

@@ -5,6 +5,7 @@ import { maxMessageLength } from '#domains/conversation/shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/react.tsx'
+import { photoTypes } from '#web/lib/upload.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextInput.tsx'
@@ -58,7 +59,7 @@ export function MessageForm({
             key={formKey}
             type="file"
             name="file"
-            accept="application/pdf,image/jpeg,image/png,image/webp"
+            accept={`application/pdf,${photoTypes}`}
             className="input"
             onChange={({ currentTarget: { files } }) =>
               setTooLargeIn((files?.[0]?.size ?? 0) > maxDocumentBytes ? formKey : null)

@@ -118,6 +118,7 @@ function stayOf(checkIn: string, nights: number): StayRequest {
       boardFreeUnder: 6,
       fees: [],
       minNights: 1,
+      saleUntil: null,
     },
     checkIn,
     checkOut: addDays(checkIn, nights),

@@ -17,13 +17,15 @@ type Props = {
   requested: RequestedPackage
   quote: PackagePriceAnswer | null
   failure: PriceError | null
+  /** The sentence about a departure that can no longer be booked. */
+  note: string | null
 }
 
 const maxAdults = 9
 const maxOfOne = 6
 
 /** Form for the guests, room basis and extras; above it the quote with its amounts due. */
-export function PriceBox({ travelPackage, requested, quote, failure }: Props) {
+export function PriceBox({ travelPackage, requested, quote, failure, note }: Props) {
   const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((one) => one.open)
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
@@ -33,6 +35,7 @@ export function PriceBox({ travelPackage, requested, quote, failure }: Props) {
       <h2 id="book-title" className="text-title">
         {t('packages.yourPrice')}
       </h2>
+      {note && <Alert tone="info" title={note} />}
       {failure && (
         <Alert tone="warning" title={failure.title}>
           {failure.text && <p>{failure.text}</p>}

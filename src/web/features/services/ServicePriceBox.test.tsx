@@ -40,6 +40,7 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
     },
     quote: null,
     failure,
+    note: null,
     dates: { first: '2026-11-27', last: '2027-11-27' },
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <ServicePriceBox {...props} /> }])

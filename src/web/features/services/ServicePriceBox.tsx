@@ -25,11 +25,13 @@ export type ServicePriceBoxProps = {
   requested: RequestedService
   quote: ServicePriceAnswer | null
   failure: PriceError | null
+  /** The sentence about a date that has passed. */
+  note: string | null
   dates: { first: string; last: string }
 }
 
 /** Form for the option, date, time and guests; above it the quote. A rental asks for days and quantity, not for guests. */
-export function ServicePriceBox({ service, requested, quote, failure, dates }: ServicePriceBoxProps) {
+export function ServicePriceBox({ service, requested, quote, failure, note, dates }: ServicePriceBoxProps) {
   const { t, locale, format } = useLanguage()
   const byDay = service.basis === 'day'
   const people = occupancyFields(requested.people)
@@ -50,6 +52,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
       <h2 id="book-title" className="text-title">
         {t('services.quote')}
       </h2>
+      {note && <Alert tone="info" title={note} />}
       {failure && (
         <Alert tone="warning" title={failure.title}>
           {failure.text && <p>{failure.text}</p>}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { links } from '#links/site.ts'
-import { proposedStay, queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { stayNote } from '#web/features/hotels/search/stay-note.ts'
+import { proposedStay, queryOf, readLinkedStay, readStaySearch } from '#web/lib/search/stay-search.ts'
 
 const today = '2026-11-21'
 const read = (query: string) => readStaySearch(new URLSearchParams(query), today)
@@ -101,5 +104,64 @@ describe('the query of a URL', () => {
   test('omits proposed dates', () => {
     expect(queryOf(read('where=makkah'))).toEqual({ where: 'makkah', occupancy: [] })
     expect(links.hotels('ar', queryOf(read('where=makkah')))).toBe('/ar/hotels?where=makkah')
+  })
+})
+
+describe('a link whose dates have passed', () => {
+  const linked = (query: string) => readLinkedStay(new URLSearchParams(query), today)
+
+  test.each([
+    'check_in=2026-11-20&check_out=2026-11-22',
+    'check_in=2026-11-20&check_out=2026-12-22',
+    'check_in=2026-11-20&check_out=2026-11-10',
+    'check_in=2026-11-20',
+    'check_in=20/11/2026&check_out=22 Nov 2026',
+    'check_in=2020-01-01&check_out=tomorrow&adults1=2',
+    'check_in=10 رمضان 1447&check_out=12 رمضان 1447',
+  ])('%s is read without them, with its place and party', (query) => {
+    expect(linked(`where=makkah&occupancy=3&${query}`)).toMatchObject({
+      search: { where: 'makkah', ...proposedStay(today) },
+      dated: false,
+      plain: false,
+    })
+  })
+
+  test.each([
+    'check_in=2026-11-21&check_out=2026-11-22',
+    'check_in=tomorrow&check_out=2026-11-01',
+    'check_out=2026-11-01',
+    '',
+  ])('but %s is read as any other', (query) => {
+    expect(linked(query)).toEqual({ ...read(query), passed: null })
+  })
+})
+
+describe('the sentence about the dates of a stay', () => {
+  const noteOf = (query: string, isNight: boolean, locale: 'en' | 'ar' = 'en') => {
+    const t = translator(locale)
+    const format = createFormatter(t)
+    return stayNote(readLinkedStay(new URLSearchParams(query), today), { today, isNight }, { t, format })
+  }
+
+  test('names the dates that have passed', () => {
+    expect(noteOf('check_in=2026-11-10&check_out=2026-11-12', false)?.replaceAll('\u00a0', ' ')).toBe(
+      'The dates of this link have passed: 10 – 12 Nov 2026. Choose other dates.',
+    )
+    expect(noteOf('check_in=2026-11-10', false)).toBe(
+      'The dates of this link have passed: 10 Nov 2026. Choose other dates.',
+    )
+    expect(noteOf('check_in=2026-11-10', false, 'ar')).toContain('10 نوفمبر 2026')
+  })
+
+  test('says after midnight that the running night can be booked, or is chosen', () => {
+    expect(noteOf('', true)?.replaceAll('\u00a0', ' ')).toBe(
+      'It is after midnight. Tonight, the night of 21 – 22 Nov 2026, can be booked until four in the morning: choose 21 Nov as the check-in date.',
+    )
+    expect(noteOf(`check_in=${today}&check_out=2026-11-23`, true)?.replaceAll('\u00a0', ' ')).toBe(
+      'Tonight, the night of 21 – 22 Nov 2026: check in now.',
+    )
+    expect(noteOf(`check_in=${today}&check_out=2026-11-23`, true, 'ar')).toMatch(/^الليلة، ليلة .+: سجّل وصولك الآن\.$/)
+    expect(noteOf('check_in=2026-11-22&check_out=2026-11-23', true)).toBeNull()
+    expect(noteOf(`check_in=${today}&check_out=2026-11-23`, false)).toBeNull()
   })
 })

@@ -47,6 +47,22 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
 }
 
 /**
+ * The stay of a link, as `readStaySearch`. Dates that have passed are left out, so that the page is shown as without them;
+ * `passed` are those that the link had.
+ */
+export function readLinkedStay(
+  query: URLSearchParams,
+  today: string,
+): RequestedStay & { passed: Pick<StaySearch, 'check_in' | 'check_out'> | null } {
+  const stay = readStaySearch(query, today)
+  const { check_in, check_out } = stay.search
+  if (!stay.dated || !isDate(check_in) || check_in >= today) return { ...stay, passed: null }
+  const search = { ...stay.search, ...proposedStay(today) }
+  // A redirect would lose that they have passed.
+  return { search, dated: false, plain: false, passed: { check_in, check_out } }
+}
+
+/**
  * The place of a search. The form without scripts submits the name that it shows, and with it `place`: the place and its
  * name, which count unless another name was typed.
  */

@@ -2,7 +2,7 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { readNumber, typedText } from '#i18n/digits.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
-import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
+import { queryOf, readLinkedStay, type StaySearch } from '#web/lib/search/stay-search.ts'
 import type { TwoCitiesQuery } from '#links/site.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 
@@ -17,6 +17,8 @@ export type TwoCitiesSearch = {
   /** The whole trip, with both cities as its place. */
   search: StaySearch
   dated: boolean
+  /** The dates of the link, if they have passed. */
+  passed: Pick<StaySearch, 'check_in' | 'check_out'> | null
   /** Nights in the first and in the second city; the second are what remains of the dates. */
   nights: [number, number]
   filters: RequestedFilters
@@ -45,7 +47,7 @@ const maxExtras = 6
  */
 export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesSearch {
   const order = query.get('both') === null ? null : (query.get('order') ?? '').trim().split(',')
-  const ofForm = readStaySearch(query, today)
+  const ofForm = readLinkedStay(query, today)
   const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
   const typed = (name: string) => typedText(query.get(name) ?? '').replaceAll(' ', '')
   const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
@@ -53,6 +55,7 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const { check_in } = staySearch.search
   const budget = Math.trunc(readNumber(typed('budget')) ?? 0)
   const rest = {
+    passed: staySearch.passed,
     filters: sharedFilters(readFilters(query)),
     budget: budget > 0 ? Math.min(budget, maxBudget) * minorADigit : null,
     stays: query
@@ -65,9 +68,10 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
       .slice(0, maxExtras)
       .flatMap((text) => extraOf(text) ?? [])
       .filter(({ option }, i, all) => all.findIndex((one) => one.option === option) === i),
-    plain: staySearch.plain || query.has('nights_after') || query.get('budget') === '',
+    // A redirect would lose that the dates have passed.
+    plain: !staySearch.passed && (staySearch.plain || query.has('nights_after') || query.get('budget') === ''),
   }
-  if (first !== null && second !== null && isDate(check_in)) {
+  if (first !== null && second !== null && isDate(check_in) && !staySearch.passed) {
     const search = { ...staySearch.search, check_out: addDays(check_in, first + second) }
     return { search, dated: true, nights: [first, second], ...rest }
   }
@@ -104,7 +108,7 @@ export function twoCitiesQuery({
   stays,
   transfer,
   extras,
-}: Omit<TwoCitiesSearch, 'plain'>): TwoCitiesQuery {
+}: Omit<TwoCitiesSearch, 'plain' | 'passed'>): TwoCitiesQuery {
   return {
     ...withFilters(queryOf({ search, dated }), filters),
     ...(dated && { nights: nights[0] }),

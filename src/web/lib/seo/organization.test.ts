@@ -17,6 +17,8 @@ const packageHotel = {
   name: 'Dar Al Rayan',
   summary: 'Near the gate',
   stars: 4,
+  licence: { number: '10012345', valid_until: '2027-03-01' },
+  official_class: 'stars_5',
   district: 'Ajyad',
   street: '12 Lantern Street',
   phone: '+966 12 000 4321',
@@ -77,7 +79,13 @@ describe('a hotel', () => {
       telephone: '+966 12 000 4321',
       geo: { '@type': 'GeoCoordinates', latitude: 21.4, longitude: 39.8 },
       amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Breakfast', value: true }],
-      starRating: { '@type': 'Rating', ratingValue: 4 },
+      starRating: { '@type': 'Rating', ratingValue: 5 },
+      identifier: {
+        '@type': 'PropertyValue',
+        propertyID: 'sa-tourism-licence',
+        value: '10012345',
+        validThrough: '2027-03-01',
+      },
       checkinTime: '16:00',
       checkoutTime: '12:00',
       priceRange: 'SAR 410–1250',
@@ -89,6 +97,22 @@ describe('a hotel', () => {
         reviewCount: 12,
       },
     })
+  })
+
+  test.each([
+    ['stars_5', 5],
+    ['stars_1', 1],
+    ['apartments_1', 4],
+    ['unclassified', 4],
+    [null, 4],
+  ] as const)('of the class %s has %i stars: those of its class, otherwise its own', (official_class, ratingValue) => {
+    const thing = hotel({ ...packageHotel, official_class }, [], { ...where, demo: false })
+    expect(thing).toHaveProperty('starRating.ratingValue', ratingValue)
+  })
+
+  test('has no licence number in the demo or without a valid licence', () => {
+    expect(hotel(packageHotel, [], { ...where, demo: true })).not.toHaveProperty('identifier')
+    expect(hotel({ ...packageHotel, licence: null }, [], { ...where, demo: false })).not.toHaveProperty('identifier')
   })
 
   test('has no rating in the demo or without reviews', () => {

@@ -76,7 +76,20 @@ export function hotel(
       name,
       value: true,
     })),
-    starRating: { '@type': 'Rating', ratingValue: hotel.stars },
+    starRating: {
+      '@type': 'Rating',
+      ratingValue: Number(/^stars_(\d)$/.exec(hotel.official_class ?? '')?.[1] ?? hotel.stars),
+    },
+    // The licences of a demo are fictitious.
+    ...(hotel.licence &&
+      !demo && {
+        identifier: {
+          '@type': 'PropertyValue',
+          propertyID: 'sa-tourism-licence',
+          value: hotel.licence.number,
+          validThrough: hotel.licence.valid_until,
+        },
+      }),
     checkinTime: hotel.check_in_from.slice(0, 5),
     checkoutTime: hotel.check_out_until.slice(0, 5),
     ...options('priceRange', priceRange(offers)),

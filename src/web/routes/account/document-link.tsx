@@ -3,7 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { textOf } from '#web/lib/forms.ts'
+import { errorAt, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { payLinks } from '#links/booking.ts'
@@ -34,15 +34,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   const renewed = await renewLink(api, form, token)
   if (renewed) return data<Renewal | ApiError>(renewed)
-  const file = form.get('file')
+  const [file, document] = [form.get('file'), textOf(form, 'document')]
   const sent = await api.send_document_by_link({
     token,
-    document: textOf(form, 'document'),
+    document,
     file: file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
   })
   if (sent.ok || sent.error.code === 'link_expired') throw redirect(payLinks.documents(locale, token))
-  const { code } = sent.error
-  return data<Renewal | ApiError>({ code }, { status: errorStatus[code] })
+  return data<Renewal | ApiError>(errorAt(`file-${document}`, sent.error), { status: errorStatus[sent.error.code] })
 }
 
 /**
@@ -64,7 +63,7 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
   return (
     <NarrowPage rem={40}>
       <PageHeading>{t('documents.linkTitle')}</PageHeading>
-      {failure && failure.code !== 'invalid_input' && (
+      {failure && !failure.errors && (
         <Alert tone="error" title={errorTitle(t, failure.code)} announce>
           <p>{errorText(t, failure.code)}</p>
         </Alert>
@@ -79,9 +78,7 @@ function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failur
           <p>{t('documents.linkNothingText')}</p>
         </Alert>
       )}
-      {booking.documents.length > 0 && (
-        <Documents booking={booking} wrong={failure?.code === 'invalid_input'} withoutAccount />
-      )}
+      {booking.documents.length > 0 && <Documents booking={booking} failure={failure} withoutAccount />}
       <AskUs label={t('phone.askUs')} />
     </NarrowPage>
   )

@@ -79,6 +79,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         </Alert>
       )}
       {day.sold_twice.length > 0 && <SoldTwice rooms={day.sold_twice} manages={manages} />}
+      {day.licences.length > 0 && <Licences rows={day.licences} manages={manages} />}
       {day.late_work.length > 0 && (
         <Alert tone="warning" title={t('latework.title')}>
           <ul className="list-disc ps-6">
@@ -169,6 +170,32 @@ function SoldTwice({ rooms, manages }: { rooms: AdminToday['sold_twice']; manage
           </Link>
         </p>
       ))}
+    </Alert>
+  )
+}
+
+/** Hotels that are off sale without a valid licence, or soon will be. */
+function Licences({ rows, manages }: { rows: AdminToday['licences']; manages: boolean }) {
+  const { t, locale, format } = useLanguage()
+  return (
+    <Alert tone="warning" title={t('adminbookings.dayLicences')}>
+      <ul className="list-disc ps-6">
+        {rows.map(({ hotel_id, hotel, valid_until, ended }) => (
+          <li key={hotel_id}>
+            {manages ? (
+              <Link className="link" to={adminLinks.edit(locale, 'hotel', String(hotel_id))}>
+                <bdi>{hotel}</bdi>
+              </Link>
+            ) : (
+              <bdi>{hotel}</bdi>
+            )}{' '}
+            {t('adminbookings.dayLicence', {
+              state: !valid_until ? 'none' : ended ? 'ended' : 'other',
+              date: valid_until ? format.stayDate(valid_until) : '',
+            })}
+          </li>
+        ))}
+      </ul>
     </Alert>
   )
 }

@@ -18,7 +18,7 @@ import { accountOf } from '#web/features/bookings/account-of.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { textOf } from '#web/lib/forms.ts'
+import { errorAt, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -123,13 +123,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const file = form.get('file')
   if (intent === 'document' && file instanceof File) {
+    const document = textOf(form, 'document')
     const sent = await api.send_document({
       reference,
-      document: textOf(form, 'document'),
+      document,
       file: new Uint8Array(await file.arrayBuffer()),
     })
     if (sent.ok) throw redirect(documentLinks.booking(locale, reference))
-    return failedWith(pageContext, sent.error, reference)
+    return failedWith(pageContext, errorAt(`file-${document}`, sent.error), reference)
   }
   if (!['cancel', 'arrival', 'accept', 'decline'].includes(intent))
     return data<ApiError>({ code: 'invalid_input' }, { status: errorStatus.invalid_input })
@@ -156,10 +157,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */
-function failedWith({ locale }: RequestContext, { code }: ApiError, reference: string, next?: string) {
+function failedWith({ locale }: RequestContext, error: ApiError, reference: string, next?: string) {
+  const { code, errors } = error
   if (code === 'step_up_required')
     throw redirect(documentLinks.find(locale, { reference, again: 'yes', ...(next && { next }) }))
-  return data<ApiError>({ code }, { status: errorStatus[code] })
+  return data<ApiError>({ code, ...(errors && { errors }) }, { status: errorStatus[code] })
 }
 
 export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
@@ -206,7 +208,7 @@ function OneBooking({
         {!cost && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
         {!cost && required && <TravellersCard details={required} />}
         {!cost && booking.change && <BookingChange booking={booking} />}
-        {booking.documents.length > 0 && <Documents booking={booking} wrong={error?.code === 'invalid_input'} />}
+        {booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
         {booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
         {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} />}
         <Card padded className="grid gap-2">

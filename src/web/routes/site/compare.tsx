@@ -27,7 +27,8 @@ import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
-import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+import { queryOf, readLinkedStay } from '#web/lib/search/stay-search.ts'
+import { stayNote } from '#web/features/hotels/search/stay-note.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import '#web/features/hotels/compare/comparison.css'
 import type { Route } from './+types/compare'
@@ -35,11 +36,11 @@ import type { Route } from './+types/compare'
 const max = 4
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api, locale, today, tag } = context.get(requestContext)
+  const { api, locale, hotelDay, tag } = context.get(requestContext)
   const requestedIds = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(
     Number,
   )
-  const staySearch = readStaySearch(url.searchParams, today)
+  const staySearch = readLinkedStay(url.searchParams, hotelDay.today)
   const filters = readFilters(url.searchParams)
   const query = withFilters({ ...queryOf(staySearch), sort: readSort(url.searchParams) }, filters)
   if (staySearch.plain) throw redirect(links.compare(locale, requestedIds.slice(0, max + 1), query))
@@ -55,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = failure ? await api.fetch_chosen_hotels(chosen) : priceAnswer
   const hotels = answer?.ok ? answer.data : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
-  const { t } = await loaderTranslator(locale)
+  const { t, format } = await loaderTranslator(locale)
   const errors = priceAnswer && !priceAnswer.ok ? searchErrors(priceAnswer.error.errors ?? [], t) : null
   return data(
     {
@@ -66,7 +67,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         hidden: true,
       },
       errors,
-      form: { search: staySearch.search, today, errors: errors?.fields ?? [] },
+      form: { search: staySearch.search, ...hotelDay, errors: errors?.fields ?? [] },
+      note: stayNote(staySearch, hotelDay, { t, format }),
       along: [...hotels.map(({ id }) => ['hotel', String(id)] as const), ...besideForm(query, 'without place')],
       hotels,
       /** True if the URL contains more hotels than can be compared. */
@@ -95,13 +97,18 @@ function followColumns(comparison: HTMLElement | null): void {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { errors, form, along } = loaderData
+  const { errors, form, note, along } = loaderData
   const { t, locale } = useLanguage()
   return (
     <>
       {errors && (
         <div className="page-width pt-8">
           <ErrorSummary errors={errors.summary} />
+        </div>
+      )}
+      {note && (
+        <div className="page-width pt-8">
+          <Alert tone="info" title={note} />
         </div>
       )}
       <Comparison page={loaderData} />

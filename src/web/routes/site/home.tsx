@@ -27,6 +27,7 @@ import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SectionHead } from '#web/features/home/SectionHead.tsx'
+import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { cardList } from '#web/ui/layout/card-list.ts'
 import '#web/features/home/home.css'
 import type { Route } from './+types/home'
@@ -35,7 +36,8 @@ const walkMinutes = 10
 const shownACity = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale, origin, today, tag } = context.get(requestContext)
+  const { api, locale, origin, hotelDay, tag } = context.get(requestContext)
+  const { today } = hotelDay
   const stay = proposedStay(today)
   const reported = answersTo(api.fetch_web_status())
   // All queries run in parallel, even those for stays that the settings hide, because that is rare.
@@ -60,7 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     today,
     // Here, because a part that changes with the settings would lose what was typed before it is hydrated.
-    form: hasStays ? { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] } : null,
+    form: hasStays ? { search: { ...stay, occupancy: ['2'] }, where, ...hotelDay, errors: [] } : null,
+    note: nightNote(null, hotelDay, await loaderTranslator(locale)),
     hero: {
       title: status.voice.hero_title,
       text: status.voice.hero_text,
@@ -99,7 +102,7 @@ function withCities(answers: Awaited<ReturnType<typeof nearMosques>>, { cities }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-export default function Home({ loaderData: { today, form, hero, before, near, after } }: Route.ComponentProps) {
+export default function Home({ loaderData: { today, form, note, hero, before, near, after } }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <>
@@ -110,6 +113,7 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
             <>
               <RecentSearches today={today} />
               <StaySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
+              {note && <Alert tone="info" title={note} className="mt-3" />}
             </>
           )}
         </div>

@@ -18,11 +18,13 @@ import { idOf } from '#web/lib/search/package-search.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, isSlug, errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { stayNote } from '#web/features/hotels/search/stay-note.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { besideForm, endOfWalk, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { appliedFilters, rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
-import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+import { queryOf, readLinkedStay } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/lib/seo/organization.ts'
 import { useMemo } from 'react'
@@ -45,9 +47,10 @@ import '#web/features/hotels/page/hotel.css'
 import type { Route } from './+types/hotel'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api, locale, origin, today, tag } = context.get(requestContext)
+  const { api, locale, origin, hotelDay, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
-  const staySearch = readStaySearch(url.searchParams, today)
+  const { today } = hotelDay
+  const staySearch = readLinkedStay(url.searchParams, today)
   const { check_in, check_out, occupancy } = staySearch.search
   const search = { check_in, check_out, occupancy }
   const line = idOf(url.searchParams.get('line'))
@@ -76,7 +79,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     asks('map') ? api.fetch_walk_line({ city: hotel.city.slug, ...hotel.point, ...endOfWalk(hotel.place) }) : null,
   ])
   if (!rooms.ok && rooms.error.code !== 'invalid_input') throw errorResponse(rooms.error)
-  const { t } = await loaderTranslator(locale)
+  const { t, format } = await loaderTranslator(locale)
   const errors = rooms.ok ? null : searchErrors(rooms.error.errors ?? [], t)
   const offers = rooms.ok ? rooms.data : []
   const around = hotel.place ?? { where: hotel.city.slug, name: hotel.city.name }
@@ -110,7 +113,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       query,
       trail: trailWith(query),
       things,
-      form: { search, today, errors: errors?.fields ?? [] },
+      form: { search, ...hotelDay, errors: errors?.fields ?? [] },
+      note: stayNote(staySearch, hotelDay, { t, format }),
       along: besideForm(query, 'without place'),
       errors,
       offers,
@@ -174,7 +178,8 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useSaved()
   useSectionRead()
-  const { hotel, query, trail, things, form, along, errors, map, reviews, similar, similarSearch, seen } = loaderData
+  const { hotel, query, trail, things, form, note, along, errors, map, reviews, similar, similarSearch, seen } =
+    loaderData
   const { t, locale } = useLanguage()
   const { slug } = hotel
   const page = { ...loaderData, rejected: errors !== null, hasMap: map !== null }
@@ -184,6 +189,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
+        {note && <Alert tone="info" title={note} />}
         <StaySearchForm
           flat
           hotel={hotel.id}
@@ -278,7 +284,7 @@ function HotelMore({ page }: { page: HotelPage }) {
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />
+      {hotel.on_sale && <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />}
     </div>
   )
 }

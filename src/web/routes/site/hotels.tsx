@@ -37,6 +37,8 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import { besideForm } from '#web/lib/search/search-query.ts'
 import { appliedFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf } from '#web/lib/search/stay-search.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { stayNote } from '#web/features/hotels/search/stay-note.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -49,7 +51,8 @@ import '#web/features/hotels/results/results.css'
 import type { Route } from './+types/hotels'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api, locale, today, tag } = context.get(requestContext)
+  const { api, locale, hotelDay, tag } = context.get(requestContext)
+  const { today } = hotelDay
   // Without scripts the search form sends both kinds of search to this page.
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
   const listQuery = readListQuery(url.searchParams, today)
@@ -83,7 +86,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       head: headOf(where, listQuery, { t, locale, isChanging }),
       action: links.hotels(locale),
-      form: { search, where, today, errors: errors?.fields ?? [] },
+      form: { search, where, ...hotelDay, errors: errors?.fields ?? [] },
+      note: stayNote(stay, hotelDay, { t, format }),
       along: besideForm({ ...query, ...(view && { view }) }, 'with place'),
       errors,
       summary: summary.whole,
@@ -133,7 +137,7 @@ function headOf(
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { action, form, along, summary, errors, path, recent, isChanging, changeHref, map, view, hasNoHotels } =
+  const { action, form, note, along, summary, errors, path, recent, isChanging, changeHref, map, view, hasNoHotels } =
     loaderData
   const t = useText()
   useSaved()
@@ -152,6 +156,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         data-view={view}
       >
         {errors && <ErrorSummary errors={errors.summary} />}
+        {note && <Alert tone="info" title={note} />}
         {hasNoHotels ? (
           <div className="grid gap-6">
             <PageHeading>{t('shell.hotels')}</PageHeading>

@@ -41,24 +41,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
-  const requested = readRequestedPackage(url.searchParams)
+  const linked = readRequestedPackage(url.searchParams)
   const [dated, priced] = await Promise.all([
-    api.show_package({ id, ...(requested.departure !== undefined && { departure: requested.departure }) }),
-    requested.departure !== undefined && requested.party.length > 0
+    api.show_package({ id, ...(linked.departure !== undefined && { departure: linked.departure }) }),
+    linked.departure !== undefined && linked.party.length > 0
       ? api.get_package_price({
-          departure_id: requested.departure,
-          party: requested.party,
-          sharing: requested.sharing,
-          extras: requested.extras,
+          departure_id: linked.departure,
+          party: linked.party,
+          sharing: linked.sharing,
+          extras: linked.extras,
         })
       : null,
   ])
-  // If the requested departure is not available, the package is shown without it.
-  const answer = dated.ok || requested.departure === undefined ? dated : await api.show_package({ id })
+  // If the departure of a link has left or was removed, the package is shown without it.
+  const answer = dated.ok || linked.departure === undefined ? dated : await api.show_package({ id })
   if (!answer.ok) throw paramErrorResponse(answer.error)
   const travelPackage = answer.data
   tag(`package:${travelPackage.id}`)
-  if (!dated.ok) throw redirect(links.package(locale, travelPackage.slug))
+  const isGone = !dated.ok
+  const requested = isGone ? { ...linked, departure: undefined } : linked
   if (requested.plain || params.id !== travelPackage.slug) {
     throw redirect(
       `${links.package(locale, travelPackage.slug, packageQueryOf(requested))}${requested.plain ? '#book' : ''}`,
@@ -66,11 +67,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 }))
   const { t } = await loaderTranslator(locale)
-  const quote = priced?.ok && priced.data.package.id === travelPackage.id ? priced.data : null
-  const tooMany = priced?.ok === false && ['too_many_guests', 'sold_out'].includes(priced.error.code)
+  const price = isGone ? null : priced
+  const quote = price?.ok && price.data.package.id === travelPackage.id ? price.data : null
+  const tooMany = price?.ok === false && ['too_many_guests', 'sold_out'].includes(price.error.code)
   const failure =
-    priced?.ok === false
-      ? { ...priceError(t, priced.error), ...(tooMany && groupError(t, travelPackage, requested)) }
+    price?.ok === false
+      ? { ...priceError(t, price.error), ...(tooMany && groupError(t, travelPackage, requested)) }
       : null
   const trail = [
     { label: t('common.home'), to: links.home(locale) },
@@ -94,8 +96,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       requested,
       quote,
       failure,
+      note: isGone ? t('linkeddates.departure') : null,
     },
-    priced && !priced.ok && priced.error.code === 'invalid_input' ? 422 : 200,
+    price?.ok === false && price.error.code === 'invalid_input' ? 422 : 200,
   )
 }
 
@@ -121,7 +124,7 @@ export default function Package({ loaderData }: Route.ComponentProps) {
 const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
 
 function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { travelPackage, requested, quote, failure, maps, trail, things } = page
+  const { travelPackage, requested, quote, failure, note, maps, trail, things } = page
   const { t, format } = useLanguage()
   const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
@@ -182,7 +185,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
             <Included travelPackage={travelPackage} />
           </Part>
         </div>
-        <PriceBox {...{ travelPackage, requested, quote, failure }} />
+        <PriceBox {...{ travelPackage, requested, quote, failure, note }} />
       </div>
       <StickyBar>
         <NextStep {...{ travelPackage, quote, requested }} />

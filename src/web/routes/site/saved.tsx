@@ -36,9 +36,9 @@ import type { Route } from './+types/saved'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.saved')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, today } = context.get(requestContext)
+  const { api, locale, signedIn, hotelDay } = context.get(requestContext)
   const { t } = await loaderTranslator(locale)
-  const staySearch = readStaySearch(url.searchParams, today)
+  const staySearch = readStaySearch(url.searchParams, hotelDay.today)
   const { search, dated } = staySearch
   const filters = readFilters(url.searchParams)
   const query = withFilters({ ...queryOf(staySearch), sort: readSort(url.searchParams) }, filters)
@@ -54,7 +54,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer =
     priceAnswer?.ok || ids.length === 0 ? priceAnswer : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
   const stays = saved.flatMap(({ hotel_id, stay, price, alert }) =>
-    stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < today }] as const] : [],
+    stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < hotelDay.today }] as const] : [],
   )
   const done = url.searchParams.get('done')
   const token = url.searchParams.get('alert')
@@ -65,7 +65,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
     linked: linked && { alert: linked.ok ? linked.data : null },
-    form: ids.length > 0 ? { search: { check_in, check_out, occupancy }, today, errors: errors?.fields ?? [] } : null,
+    form:
+      ids.length > 0 ? { search: { check_in, check_out, occupancy }, ...hotelDay, errors: errors?.fields ?? [] } : null,
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
     undated: ids.length > 0 && !dated && stays.length === 0 && token === null,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
@@ -32,8 +33,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   const { slug } = params
   if (!isSlug(slug)) throw paramErrorResponse({ code: 'invalid_input' })
-  const requested = readRequestedService(url.searchParams)
-  if (requested.plain) throw redirect(`${links.service(locale, slug, serviceQueryOf(requested))}#book`)
+  const linked = readRequestedService(url.searchParams)
+  if (linked.plain) throw redirect(`${links.service(locale, slug, serviceQueryOf(linked))}#book`)
+  // A link whose date has passed shows the service without a date.
+  const passed = linked.date !== undefined && isDate(linked.date) && linked.date < today ? linked.date : null
+  const requested = passed === null ? linked : { ...linked, date: undefined, time: undefined }
   const { option, date, time, people, days, units } = requested
   const [dated, priced, same] = await Promise.all([
     api.show_service({ slug, ...(date && { date }) }),
@@ -48,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const service = answer.data
   tag(`service:${service.id}`)
   const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 }))
-  const { t } = await loaderTranslator(locale)
+  const { t, format } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
   const error = priced && !priced.ok ? priced.error : null
   const trail = [
@@ -63,7 +67,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         title: service.name,
         description: service.summary,
         path: links.service(locale, service.slug),
-        hidden: url.search !== '',
+        hidden: url.search !== '' && passed === null,
       },
       service,
       trail,
@@ -74,6 +78,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       requested,
       quote,
       failure: error && priceError(t, error),
+      note: passed && t('linkeddates.passed', { range: format.stayDate(passed) }),
       dates: { first: today, last: addDays(today, bookableDays) },
       similar: same.ok ? same.data : [],
       reviews,
@@ -85,13 +90,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { service, trail, things, requested, quote, failure, dates, similar, reviews } = loaderData
+  const { service, trail, things, requested, quote, failure, note, dates, similar, reviews } = loaderData
   return (
     <>
       <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <Description {...{ service, trail, things }} />
         {/* A price of other values starts the form again. */}
-        <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, dates }} />
+        <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, note, dates }} />
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />

@@ -16,6 +16,7 @@ import { tripErrors } from '#web/features/hotels/two-cities/trip-errors.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { stayNote } from '#web/features/hotels/search/stay-note.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { readFilters } from '#web/lib/search/stay-filters.ts'
@@ -37,7 +38,8 @@ import '#web/features/hotels/two-cities/two-cities.css'
 import type { Route } from './+types/two-cities'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api, locale, today, tag } = context.get(requestContext)
+  const { api, locale, hotelDay, tag } = context.get(requestContext)
+  const { today } = hotelDay
   const twoCities = readTwoCities(url.searchParams, today)
   const { t, format } = await loaderTranslator(locale)
   const requestedPair = twoCities.search.where || holyPair
@@ -75,9 +77,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       form: {
         search: trip.search,
         where: { ...where, value: pair, label },
-        today,
+        ...hotelDay,
         errors: errors?.fields ?? [],
       },
+      note: stayNote(twoCities, hotelDay, { t, format }),
       along: queryFields(query, ['where', 'check_in', 'check_out', 'occupancy']),
       errors,
       action: twoCitiesLinks.search(locale),
@@ -106,7 +109,7 @@ function hotelTag({ id }: { id: number }): `hotel:${number}` {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function TwoCities({ loaderData }: Route.ComponentProps) {
-  const { form, along, errors, action, summary, recent } = loaderData
+  const { form, note, along, errors, action, summary, recent } = loaderData
   const t = useText()
   useEffect(() => {
     if (recent) rememberSearch(recent)
@@ -133,6 +136,11 @@ export default function TwoCities({ loaderData }: Route.ComponentProps) {
       {errors && (
         <div className="page-width pt-8">
           <ErrorSummary errors={errors.summary} />
+        </div>
+      )}
+      {note && (
+        <div className="page-width pt-8">
+          <Alert tone="info" title={note} />
         </div>
       )}
       <CitiesSideBySide page={loaderData} />

@@ -3,6 +3,8 @@ import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { writtenText } from '#web/features/content/written-text.ts'
 import { answersTo } from '#web/lib/error-response.ts'
+import { idOf } from '#web/lib/search/package-search.ts'
+import type { ReadingPageAnswer } from '#domains/content/answers.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import type { Route } from './+types/written-text'
 
@@ -10,15 +12,18 @@ import type { Route } from './+types/written-text'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const name = url.pathname.endsWith('/privacy') ? ('privacy' as const) : ('terms-conditions' as const)
+  const version = idOf(url.searchParams.get('version'))
+  const terms = () => (version ? api.fetch_terms_version({ version }) : api.fetch_terms())
   const [[header], text] = await Promise.all([
     answersTo(api.fetch_header({ page: name })),
-    writtenText(name === 'privacy' ? api.fetch_privacy() : api.fetch_terms()),
+    writtenText<ReadingPageAnswer>(name === 'privacy' ? api.fetch_privacy() : terms()),
   ])
   return {
     head: {
       title: header.title,
       description: header.text,
       path: name === 'privacy' ? links.privacy(locale) : links.terms(locale),
+      ...(version && { hidden: true }),
     },
     content: { header, text, name },
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type RefObject } from 'react'
+import { latinDigits } from '#i18n/digits.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
@@ -36,14 +37,15 @@ export function useTypedDate({
     setWrong('')
     if (field.current) field.current.value = writtenDate(day, locale)
   }
-  const typed = () => {
-    const day = read() ?? ''
+  const take = (day: string) => {
     if (day) setWrong('')
     if (day !== date) onChange(day)
   }
+  // While it is typed, a year of two digits can become one of four.
+  const typed = () => take((/\d{4}/.test(latinDigits(text())) && read()) || '')
   const settle = () => {
-    typed()
     const day = read()
+    take(day ?? '')
     if (day) write(day)
     else setWrong(text())
   }

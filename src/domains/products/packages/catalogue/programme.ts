@@ -2,7 +2,7 @@ import type { Point } from '@rihla/street-map/distance'
 import { prayerTimes } from '#domains/places/prayer-times.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
 import type { Block, BlockTime, ProgrammeDay } from '#domains/products/packages/shapes.ts'
-import { addDays } from '#domains/shared/dates.ts'
+import { addDays, localTime } from '#domains/shared/dates.ts'
 
 /** The location of a programme day. */
 export type Ground = Point & { timeZone: string }
@@ -42,9 +42,5 @@ function timeOf(at: BlockTime, date: string, ground: Ground | undefined): TimedB
   // Rounded away from the prayer: a block after it must not begin too early, and a block before it must not end too
   // late.
   const stepped = (at.minutes >= 0 ? Math.ceil : Math.floor)(exact / step) * step
-  return { time: clockOf(new Date(stepped), ground.timeZone), prayer: at.prayer, minutes: at.minutes }
-}
-
-function clockOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  return { time: localTime(new Date(stepped), ground.timeZone).time, prayer: at.prayer, minutes: at.minutes }
 }

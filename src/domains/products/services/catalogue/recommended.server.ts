@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { findSoldProducts } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { searchPackages } from '#domains/products/packages/search/search.server.ts'
@@ -6,7 +6,7 @@ import { packageCardView } from '#domains/products/packages/catalogue/views.serv
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import { searchServices } from '#domains/products/services/catalogue/queries.server.ts'
 import { serviceCardView } from '#domains/products/services/catalogue/views.server.ts'
-import { hotel } from '#domains/products/stays/schema.server.ts'
+import { isOnSaleAt } from '#domains/products/stays/catalogue/licence.server.ts'
 import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
 import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/search/cards.server.ts'
@@ -42,10 +42,11 @@ export async function recommendedCards(context: Context, limit: number): Promise
   )
 }
 
-async function bestHotels({ db }: Context, limit: number) {
-  const { id, offered, rank } = hotel
-  const best = await db.select({ id }).from(hotel).where(eq(offered, true)).orderBy(desc(rank), id).limit(limit)
-  const ids = best.map((row) => row.id)
+async function bestHotels({ db, now }: Context, limit: number) {
+  const best = await db.execute<{ id: number }>(sql`
+    select h.id from hotel h join city c on c.slug = h.city
+    where h.offered and ${isOnSaleAt(now)} order by h.rank desc, h.id limit ${limit}`)
+  const ids = best.rows.map(({ id }) => id)
   const rows = await findHotelCards(db, ids)
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

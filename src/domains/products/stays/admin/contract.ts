@@ -83,6 +83,7 @@ const stockFile = z.object({
 })
 const fileNotes = z
   .object({
+    heading_line: z.int().nullable().describe('The line of the headings; null if none was found'),
     ignored_columns: z.array(z.string()).describe('Headings that are no columns of a file of nights'),
     date_order: z
       .object({
@@ -91,7 +92,9 @@ const fileNotes = z
       })
       .nullable()
       .describe('How dates such as 3/11/2026 were read; null if there are none'),
-    hijri_dates: z.int().describe('Number of dates that were converted from the Hijri calendar'),
+    hijri_dates: z.int().describe('Number of lines whose dates were converted from the Hijri calendar'),
+    without_year: z.int().describe('Number of lines whose dates have no year: the next ones were taken'),
+    past_nights: z.int().describe('Number of nights before today in periods that go on; they are left out'),
   })
   .meta({ id: 'StockFileNotes' })
 export type FileNotes = z.output<typeof fileNotes>
@@ -108,6 +111,8 @@ const fileLine = z
         'unknown_room',
         'invalid_date',
         'date_in_past',
+        'last_before_first',
+        'too_far',
         'twice',
         ...nightFields,
         'taken',
@@ -115,6 +120,10 @@ const fileLine = z
       ])
       .nullable()
       .describe('The reason why the line is rejected; the name of a field means an invalid value'),
+    cell: z
+      .object({ name: z.string().describe('For example D4'), text: z.string() })
+      .nullable()
+      .describe('The cell with the problem'),
   })
   .meta({ id: 'StockFileLine' })
 export type FileLine = z.output<typeof fileLine>
@@ -129,12 +138,20 @@ const exportedNights = {
 export const stockAdminEndpoints = endpoints('admin', {
   read_stock_file: staffWrite({
     summary:
-      'The table in an uploaded .xlsx workbook or text file (UTF-8, UTF-16 or Windows-1256) as CSV. Nothing is saved.',
+      'The table in an uploaded .xlsx workbook or text file (UTF-8, UTF-16 or Windows-1256) as CSV. A formula without a saved value is an error. Nothing is saved.',
     staff: editors,
     hotelScope: 'none',
     upload: maxSpreadsheetBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
-    output: z.object({ csv: z.string() }),
+    output: z.object({
+      csv: z.string().describe('Lines that are hidden in the spreadsheet or filtered out are empty'),
+      with_hidden: z.string().nullable().describe('The same with the hidden lines; null if there are none'),
+      sheet: z.string().nullable().describe('The sheet that was read: the first one with headings of nights'),
+      other_sheets: z.array(z.string()).describe('Other sheets with such headings, which were not read'),
+      hidden_sheets: z.array(z.string()).describe('They were not read'),
+      hidden_rows: z.array(z.int()),
+      hidden_columns: z.array(z.string()).describe('Letters of hidden columns, which were read'),
+    }),
   }),
   fetch_stock_hotels: staffRead({
     summary: 'Hotels whose inventory and prices are managed here.',

@@ -12,8 +12,9 @@ import {
 } from '#domains/products/stays/admin/queries.server.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { csvOf } from '#domains/shared/table-file.server.ts'
+import { usedColumns } from '#domains/products/stays/admin/stock-columns.ts'
 import { readTable } from '@rihla/workbook/table'
 import { writeWorkbook } from '@rihla/workbook/write'
 import {
@@ -28,24 +29,32 @@ import { contentLocale, direction, inLocale, type ContentLocale } from '#i18n/lo
 /** Export and import of nights as files. The same parser is used to preview a file and to apply it. */
 export const stockFileHandlers = {
   async read_stock_file(_, { file }) {
-    const read = await readTable(file)
+    const read = await readTable(file, usedColumns)
     if ('problem' in read) return invalid('file', read.problem)
-    if (read.csv.length > maxStockFileBytes) {
-      return invalid('file', 'file_too_long')
-    }
-    return done(read)
+    const { csv, uncalculated } = read
+    if (csv.length > maxStockFileBytes) return invalid('file', 'file_too_long')
+    if (uncalculated.length > 0) return invalid('file', 'uncalculated', namedCells(uncalculated))
+    return done({
+      csv,
+      with_hidden: read.withHidden,
+      sheet: read.sheet,
+      other_sheets: read.otherSheets,
+      hidden_sheets: read.hiddenSheets,
+      hidden_rows: read.hiddenRows,
+      hidden_columns: read.hiddenColumns,
+    })
   },
 
   async check_stock_file(context, input) {
     const read = await linesOf(context, input)
     if (!read.ok) return read
-    const lines = read.lines.filter(({ changes, problem }) => changes.length > 0 || problem !== null)
-    const rejected = lines.filter(({ problem }) => problem !== null).length
+    const rejected = rejectedLines(read.lines)
+    const changing = read.lines.filter(({ line, changes }) => changes.length > 0 && !rejected.has(line))
     return done({
-      lines,
-      total: read.lines.length,
-      changing: lines.length - rejected,
-      refused: rejected,
+      lines: read.lines.filter(({ changes, problem }) => changes.length > 0 || problem !== null),
+      total: new Set(read.lines.map(({ line }) => line)).size,
+      changing: new Set(changing.map(({ line }) => line)).size,
+      refused: rejected.size,
       notes: read.notes,
     })
   },
@@ -53,15 +62,14 @@ export const stockFileHandlers = {
   async apply_stock_file(context, input) {
     const read = await linesOf(context, input)
     if (!read.ok) return read
-    const valid = read.lines.filter(({ problem }) => problem === null)
-    if (valid.length < read.lines.length && !input.only_valid) {
-      return invalid('csv', 'lines_refused')
-    }
-    const changing = new Set(valid.filter(({ changes }) => changes.length > 0).map(({ line }) => line))
-    const nights = read.parsed.flatMap(({ line, change }) => (change && changing.has(line) ? [change] : []))
+    const rejected = rejectedLines(read.lines)
+    if (rejected.size > 0 && !input.only_valid) return invalid('csv', 'lines_refused')
+    const nights = read.parsed.flatMap(({ line, change }, i) =>
+      change && !rejected.has(line) && read.lines[i]?.changes.length ? [change] : [],
+    )
     if (nights.length === 0) return invalid('csv', 'nothing_to_change')
-    const left = read.lines.length - valid.length
-    return writeStock(context, input.hotel_id, nights, { file: read.lines.length, ...(left > 0 && { refused: left }) })
+    const file = new Set(read.lines.map(({ line }) => line)).size
+    return writeStock(context, input.hotel_id, nights, { file, ...(rejected.size > 0 && { refused: rejected.size }) })
   },
 
   async export_stock(context, input) {
@@ -123,12 +131,22 @@ function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], loc
 
 type Line = FileLine
 
+/** The numbers of lines of which at least one night cannot be set: none of their nights is set. */
+function rejectedLines(lines: readonly Line[]): Set<number> {
+  return new Set(lines.flatMap(({ line, problem }) => (problem === null ? [] : [line])))
+}
+
+/** The number of cells, and the names of the first ones. */
+function namedCells(cells: readonly string[]): { count: number; cells: string } {
+  return { count: cells.length, cells: cells.slice(0, 20).join(', ') + (cells.length > 20 ? ' …' : '') }
+}
+
 async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv }: { hotel_id: number; csv: string }) {
   const stockHotel = await findStockHotel(db, hotel_id)
   if (!stockHotel) return err('not_found')
   const { hotel, rooms } = stockHotel
   const { currency } = hotel
-  const read = readStockCsv(csv, { rooms, currency, today: todayIn(hotel.timeZone, now) })
+  const read = readStockCsv(csv, { rooms, currency, today: hotelDay(hotel.timeZone, now) })
   const parsed = read.lines
   if (parsed.length > maxNightsChanged) {
     const params = { max: maxNightsChanged, count: parsed.length }
@@ -148,8 +166,8 @@ async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv
 
 /** The changes that a line makes to the current night, or the reason why it cannot. */
 function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): Line {
-  const { line, room, night: date, problem, change } = read
-  const reported = { line, room, night: date }
+  const { line, room, night: date, problem, cell, rooms, change } = read
+  const reported = { line, room, night: date, cell }
   if (!change) return { ...reported, changes: [], problem }
   const { set } = change
   const changes = nightFields.flatMap((field) => {
@@ -167,7 +185,7 @@ function lineView(read: ReadLine, night: StockNight | null | undefined, currency
     return { ...reported, changes: [], problem: changes.length > 0 ? 'not_laid_out' : null }
   }
   if (night && set.allotment !== undefined && set.allotment < night.held + night.sold) {
-    return { ...reported, changes, problem: 'taken' }
+    return { ...reported, changes, problem: 'taken', cell: rooms }
   }
   return { ...reported, changes, problem: null }
 }

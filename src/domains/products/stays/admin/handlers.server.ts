@@ -16,7 +16,7 @@ import { setNights, revertChange, deleteNights } from '#domains/products/stays/a
 import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'
 import { sameHijriDayLastYear } from '#domains/shared/hijri.ts'
 import { adminNights, maxChangeNights, maxNightsChanged } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween, nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import { share } from '#domains/products/stays/pricing/price.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
 import { inLocale } from '#i18n/locale.ts'
@@ -41,7 +41,7 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
     const stock = await findStockHotel(db, hotel_id)
     if (!stock) return err('not_found')
     const { hotel, rooms } = stock
-    const today = todayIn(hotel.timeZone, now)
+    const today = hotelDay(hotel.timeZone, now)
     const from = firstNight ?? today
     const to = addDays(from, adminNights)
     const [nights, seasons, last] = await Promise.all([
@@ -141,7 +141,7 @@ async function chosenNights(
   if (!stockHotel) return err('not_found')
   const rooms = [...new Set(room_ids)]
   if (!rooms.every((id) => stockHotel.rooms.some((room) => room.id === id))) return invalid('room_ids', 'not_a_choice')
-  if (from < todayIn(stockHotel.hotel.timeZone, now)) return invalid('from', 'date_in_past')
+  if (from < hotelDay(stockHotel.hotel.timeZone, now)) return invalid('from', 'date_in_past')
   const length = nightsBetween(from, to) + 1
   if (length < 1) return invalid('to', 'last_before_first')
   if (length > maxChangeNights) return invalid('to', 'too_big')

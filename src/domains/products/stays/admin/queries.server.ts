@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isOnSaleAt, licencesRequired } from '#domains/products/stays/catalogue/licence.server.ts'
 import type { nightInventory } from '#domains/products/stays/schema.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -13,6 +14,27 @@ export async function findStockHotels(db: Queryable, hotels: HotelLimit): Promis
     where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id`)
   return result.rows
 }
+
+type LicenceRow = { id: number; name: Bilingual; until: string | null; ended: boolean }
+
+/**
+ * Offered hotels within a limit whose licence is missing, has ended or ends within `licenceWarningDays`, the most urgent
+ * first; none if hotels are sold without one.
+ */
+export async function findEndingLicences(db: Queryable, hotels: HotelLimit, now: Date): Promise<LicenceRow[]> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
+  const result = await db.execute<LicenceRow>(sql`
+    select h.id, h.name, h.tourism_licence_until::text as until, not ${isOnSaleAt(now)} as ended
+    from hotel h join city c on c.slug = h.city
+    where ${licencesRequired} and h.offered and ${ofHotels(sql`h.id`, hotels)}
+      and coalesce(h.tourism_licence_until <= ${today} + ${licenceWarningDays}::int, true)
+    order by h.tourism_licence_until nulls first, h.id limit ${maxLicences}`)
+  return result.rows
+}
+
+/** Days before the end of a licence from which on staff are warned. */
+const licenceWarningDays = 30
+const maxLicences = 50
 
 type StockHotel = { id: number; slug: string; name: Bilingual; currency: string; timeZone: string }
 export type StockRoom = { id: number; code: string; name: Bilingual }

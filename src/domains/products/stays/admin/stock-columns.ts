@@ -2,9 +2,12 @@ import { nightFields, type NightField } from '#domains/products/stays/inventory/
 import { typedText } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-export type StockColumn = 'room' | 'room_name' | 'night' | NightField | 'held' | 'sold'
+export type StockColumn = 'room' | 'room_name' | 'night' | 'last_night' | 'period' | NightField | 'held' | 'sold'
 
-/** Columns of a file of nights, in order. `room_name`, `held` and `sold` inform and are never read. */
+/**
+ * Columns of an exported file of nights, in order. `room_name`, `held` and `sold` inform and are never read. A file can
+ * have a line for several nights instead: up to `last_night`, or in one cell, `period`.
+ */
 export const stockColumns: readonly StockColumn[] = ['room', 'room_name', 'night', ...nightFields, 'held', 'sold']
 
 /** Headings of a file, in the language of the admin. */
@@ -12,6 +15,8 @@ export const stockHeadings: Record<StockColumn, Bilingual> = {
   room: { en: 'Room code', ar: 'رمز الغرفة' },
   room_name: { en: 'Room name', ar: 'اسم الغرفة' },
   night: { en: 'Night', ar: 'الليلة' },
+  last_night: { en: 'Last night', ar: 'آخر ليلة' },
+  period: { en: 'Period', ar: 'الفترة' },
   price: { en: 'Price', ar: 'السعر' },
   allotment: { en: 'Rooms offered', ar: 'الغرف المعروضة' },
   min_stay: { en: 'Minimum nights', ar: 'أقل عدد ليال' },
@@ -28,7 +33,15 @@ export const stockHeadings: Record<StockColumn, Bilingual> = {
 const otherHeadings: Record<StockColumn, string[]> = {
   room: ['room', 'room type', 'code', 'room type code', 'الغرفة', 'نوع الغرفة', 'الرمز', 'رمز نوع الغرفة'],
   room_name: [],
-  night: ['date', 'day', 'stay date', 'التاريخ', 'تاريخ', 'اليوم', 'تاريخ الليلة', 'ليلة'],
+  night: [
+    ...'date, day, stay date, from, from date, valid from, first night, start, start date'.split(', '),
+    ...'التاريخ, تاريخ, اليوم, تاريخ الليلة, ليلة, من, من تاريخ, أول ليلة, البداية, تاريخ البداية'.split(', '),
+  ],
+  last_night: [
+    ...'to, to date, date to, until, till, valid to, valid until, last day, end, end date'.split(', '),
+    ...'إلى, إلى تاريخ, حتى, حتى تاريخ, آخر يوم, النهاية, تاريخ النهاية, تاريخ الانتهاء'.split(', '),
+  ],
+  period: ['dates', 'date range', 'التواريخ', 'فترة'],
   price: ['rate', 'price per night', 'nightly price', 'سعر', 'سعر الليلة', 'السعر لليلة'],
   allotment: ['allotment', 'rooms', 'available', 'availability', 'عدد الغرف', 'عدد الغرف المعروضة', 'الغرف', 'المتاح'],
   min_stay: [
@@ -87,8 +100,25 @@ export function plainHeading(text: string): string {
     .trim()
 }
 
+/**
+ * The columns of the cells below a row of headings, undefined for a heading of none; null if the cells are no headings
+ * of rooms and nights with something to set.
+ */
+export function columnsBelow(cells: readonly string[]): (StockColumn | undefined)[] | null {
+  const found = cells.map(columnOfHeading)
+  const has = (...wanted: readonly StockColumn[]) => wanted.some((column) => found.includes(column))
+  return has('room') && has('night', 'period') && has(...nightFields) ? found : null
+}
+
+/** The indexes of the columns that `columnsBelow` finds. */
+export function usedColumns(cells: readonly string[]): number[] | null {
+  return columnsBelow(cells)?.flatMap((column, i) => (column && !unread.includes(column) ? [i] : [])) ?? null
+}
+
+const unread: readonly StockColumn[] = ['room_name', 'held', 'sold']
+
 const columns = new Map(
-  stockColumns.flatMap((column) =>
+  (Object.keys(stockHeadings) as StockColumn[]).flatMap((column) =>
     [column, ...Object.values(stockHeadings[column]), ...otherHeadings[column]].map(
       (heading) => [plainHeading(heading), column] as const,
     ),

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -29,13 +30,21 @@ test('a file is previewed line by line without writing; it is then applied compl
       total: 4,
       changing: 1,
       refused: 2,
-      notes: { ignored_columns: [], date_order: null, hijri_dates: 0 },
+      notes: {
+        heading_line: 1,
+        ignored_columns: [],
+        date_order: null,
+        hijri_dates: 0,
+        without_year: 0,
+        past_nights: 0,
+      },
       lines: [
         {
           line: 2,
           room: 'dbl',
           night: soon,
           problem: 'taken',
+          cell: { name: 'D2', text: '0' },
           changes: [
             { field: 'price', before: '400.00', after: '450.00' },
             { field: 'allotment', before: '5', after: '0' },
@@ -46,9 +55,10 @@ test('a file is previewed line by line without writing; it is then applied compl
           room: 'dbl',
           night: addDays(soon, 1),
           problem: null,
+          cell: null,
           changes: [{ field: 'price', before: '400.00', after: '450.50' }],
         },
-        { line: 5, room: 'dbl', night: addDays(today, 90), problem: 'not_laid_out', changes: [] },
+        { line: 5, room: 'dbl', night: addDays(today, 90), problem: 'not_laid_out', cell: null, changes: [] },
       ],
     },
   })
@@ -99,8 +109,9 @@ test('a template lists every room and night, also without prices, and its filled
   const { api } = await staffOf(world, 'editor', { locale: 'ar' })
   const from = addDays(today, 19)
   const answer = await api.export_stock_workbook({ hotel_id: hotel.id, from, to: addDays(from, 1), template: true })
-  const sheets = answer.ok ? await readWorkbook(Buffer.from(answer.data.file, 'base64')) : []
-  if (typeof sheets === 'string') throw new Error(sheets)
+  const workbook = await readWorkbook(Buffer.from(answer.ok ? answer.data.file : '', 'base64'))
+  if (typeof workbook === 'string') throw new Error(workbook)
+  const { sheets } = workbook
   expect(sheets[0]?.rows.map((row) => [row[0], row[2], row[3]])).toEqual([
     ['رمز الغرفة', 'الليلة', 'السعر'],
     ['dbl', from, '400'],
@@ -138,4 +149,73 @@ test('a file with too many lines is rejected with their number, and a file that 
   expect(await api.read_stock_file({ file: new Uint8Array([0x50, 0x4b, 3, 4]) })).toMatchObject({
     error: { errors: [{ path: 'file', code: 'file_unreadable' }] },
   })
+})
+
+/** A workbook whose sheet is changed as a spreadsheet program would write it. */
+function changedSheet(rows: (string | number)[][], change: (xml: string) => string): Uint8Array<ArrayBuffer> {
+  const [head = [], ...body] = rows
+  const file = writeWorkbook([{ name: 'Prices', head: head.map(String), rows: body, rightToLeft: false }])
+  const parts = unzipSync(file)
+  const path = 'xl/worksheets/sheet1.xml'
+  return new Uint8Array(zipSync({ ...parts, [path]: strToU8(change(strFromU8(parts[path] as Uint8Array))) }))
+}
+
+test('rows that a spreadsheet hides are left out and named, and an editor can include them', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ rooms: [{ code: 'dbl', allotment: 5, price: 40_000 }] })
+  const { api } = await staffOf(world, 'editor')
+  const rows = [
+    ['Winter prices'],
+    ['Room', 'From', 'To', 'Price'],
+    ['dbl', soon, addDays(soon, 1), 'SAR 450'],
+    ['dbl', addDays(soon, 2), '', 9_999],
+  ]
+  const read = await api.read_stock_file({
+    file: changedSheet(rows, (xml) => xml.replace('<row r="4">', '<row r="4" hidden="1">')),
+  })
+  if (!read.ok) throw new Error(read.error.code)
+  expect(read.data).toMatchObject({ sheet: 'Prices', hidden_rows: [4], hidden_columns: [], hidden_sheets: [] })
+  const nights = async (csv: string | null) => {
+    const checked = await api.check_stock_file({ hotel_id: hotel.id, csv: csv ?? '' })
+    return checked.ok && checked.data.lines.map(({ line, night, changes }) => [line, night, changes[0]?.after])
+  }
+  const shown = [
+    [3, soon, '450.00'],
+    [3, addDays(soon, 1), '450.00'],
+  ]
+  expect(await nights(read.data.csv)).toEqual(shown)
+  expect(await nights(read.data.with_hidden)).toEqual([...shown, [4, addDays(soon, 2), '9999.00']])
+  expect(await api.apply_stock_file({ hotel_id: hotel.id, csv: read.data.csv })).toEqual({
+    ok: true,
+    data: { nights: 2 },
+  })
+})
+
+test('a formula without a saved value is refused with its cell, and nothing is read', async () => {
+  const world = await makeWorld({ nights: 1 })
+  const { api } = await staffOf(world, 'editor')
+  const rows = [
+    ['Room', 'Night', 'Price', 'Note'],
+    ['dbl', soon, 1, 1],
+    ['dbl', addDays(soon, 1), 1, 1],
+  ]
+  const formula = (xml: string) => xml.replaceAll(/(<c r="[CD][23]")><v>1<\/v>/g, '$1><f>400*1.1</f>')
+  expect(await api.read_stock_file({ file: changedSheet(rows, formula) })).toMatchObject({
+    error: { errors: [{ path: 'file', code: 'uncalculated', params: { count: 2, cells: 'C2, C3' } }] },
+  })
+})
+
+test('a line whose period holds a night that is sold out is refused as a whole', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ rooms: [{ code: 'dbl', allotment: 5, price: 40_000 }] })
+  await (await world.traveller()).books(hotel, { checkIn: addDays(soon, 1), nights: 1 })
+  const { api } = await staffOf(world, 'editor')
+  const csv = `room,from,to,rooms\ndbl,${soon},${addDays(soon, 2)},0\ndbl,${addDays(soon, 3)},,4\n`
+  const file = { hotel_id: hotel.id, csv }
+  const checked = await api.check_stock_file(file)
+  expect(checked).toMatchObject({ ok: true, data: { total: 2, changing: 1, refused: 1 } })
+  expect(checked.ok && checked.data.lines.filter(({ problem }) => problem)).toMatchObject([
+    { line: 2, night: addDays(soon, 1), problem: 'taken', cell: { name: 'D2', text: '0' } },
+  ])
+  expect(await api.apply_stock_file({ ...file, only_valid: true })).toEqual({ ok: true, data: { nights: 1 } })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readStockCsv, stockTable } from '#domains/products/stays/admin/stock-file.server.ts'
+import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { csvOf } from '#domains/shared/table-file.server.ts'
 import { safeCell } from '#i18n/csv.ts'
 
@@ -122,6 +123,8 @@ describe('a CSV of nights', () => {
         room: 'dbl',
         night: '2026-12-10',
         problem: null,
+        cell: null,
+        rooms: null,
         change: { roomTypeId: 1, night: '2026-12-10', set: { price: 123_450, closed: true } },
       },
     ])
@@ -143,5 +146,95 @@ describe('a CSV of nights', () => {
     expect(notesOf(['03/12/2026', '23/12/2026'])).toMatchObject({ date_order: { order: 'day_first', line: 3 } })
     expect(notesOf(['12/03/2026', '12/23/2026'])).toMatchObject({ date_order: { order: 'month_first', line: 3 } })
     expect(notesOf(['10/09/1448', '1448-09-11'])).toMatchObject({ hijri_dates: 2 })
+  })
+
+  test('headings can stand below titles, and are repeated on each page', () => {
+    const csv =
+      'Sample hotel, winter\n\nmade on,2026-11-01\nroom,night,price\nDBL,2026-12-10,1\nroom,night,price\nDBL,2026-12-11,2\n'
+    const { lines, notes } = readAll(csv)
+    expect(notes.heading_line).toBe(4)
+    expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
+      [5, null],
+      [7, null],
+    ])
+  })
+
+  test('a heading is used once: a column that repeats it must be empty or have the same cells', () => {
+    expect(
+      read('room,night,price,price\nDBL,2026-12-10,1,\nDBL,2026-12-11,2,2\n').map(({ problem }) => problem),
+    ).toEqual([null, null])
+    expect(read('room,day,date,price\nDBL,Thursday,2026-12-10,1\n')).toMatchObject([
+      { night: '2026-12-10', problem: null },
+    ])
+    expect(read('room,night,price,price\nDBL,2026-12-10,1,3\n')).toMatchObject([{ line: 1, problem: 'columns' }])
+  })
+
+  test.for([
+    ['room,from,to,price', 'DBL,2026-12-30,2027-01-01,450'],
+    ['room,first night,last night,price', 'DBL,30/12/2026,1/1/2027,SAR 450'],
+    ['room,night,price', 'DBL,30 Dec – 1 Jan,450'],
+    ['room,period,price', 'DBL,30 Dec 2026 – 1 Jan 2027,450'],
+    ['الغرفة,من,إلى,السعر', 'DBL,٣٠ ديسمبر ٢٠٢٦,١ يناير ٢٠٢٧,٤٥٠ ر.س'],
+    ['الغرفة,الفترة,السعر', 'DBL,من 30 ديسمبر إلى 1 يناير,450 ريال'],
+  ] as const)('a line can be a period: %s', ([head, line]) => {
+    expect(read(`${head}\n${line}\n`).map(({ night, problem, change }) => [night, problem, change?.set])).toEqual(
+      ['2026-12-30', '2026-12-31', '2027-01-01'].map((night) => [night, null, { price: 45_000 }]),
+    )
+  })
+
+  test('a period that has begun sets its nights from today on', () => {
+    const { lines, notes } = readAll('room,from,to,price\nDBL,2026-11-28,2026-12-02,1\n')
+    expect(lines.map(({ night }) => night)).toEqual(['2026-12-01', '2026-12-02'])
+    expect(notes.past_nights).toBe(3)
+  })
+
+  test.for([
+    ['XXX,2026-12-10,,1,', 'unknown_room', 'B3', 'XXX'],
+    ['DBL,soon,,1,', 'invalid_date', 'C3', 'soon'],
+    ['DBL,2026-12-10,later,1,', 'invalid_date', 'D3', 'later'],
+    ['DBL,2026-12-10,2026-12-09,1,', 'last_before_first', 'D3', '2026-12-09'],
+    ['DBL,2026-12-10,2036-12-09,1,', 'too_far', 'C3', '2026-12-10'],
+    ['DBL,2026-11-10,,1,', 'date_in_past', 'C3', '2026-11-10'],
+    ['DBL,2026-12-10,,1.200,', 'price', 'E3', '1.200'],
+    ['DBL,2026-12-10,,USD 5,', 'price', 'E3', 'USD 5'],
+    ['DBL,2026-12-10,,#N/A,', 'price', 'E3', '#N/A'],
+    ['DBL,2026-12-10,,1,half', 'closed', 'F3', 'half'],
+  ] as const)('a refusal names the cell: %s', ([line, problem, name, text]) => {
+    expect(read(`,Prices\n,room,from,to,price,closed\n,${line}\n`)).toMatchObject([
+      { line: 3, problem, cell: { name, text } },
+    ])
+  })
+
+  test.for([
+    ['x', 'x', { closed: true, closedToArrival: true }],
+    ['✓', '', { closed: true }],
+    ['مغلق', 'مفتوح', { closed: true, closedToArrival: false }],
+    ['Open', 'Y', { closed: false, closedToArrival: true }],
+    ['0', '1', { closed: false, closedToArrival: true }],
+  ] as const)('ticks are read: %s and %s', ([closed, arrival, set]) => {
+    const [line] = read(`room,night,closed,cta\nDBL,2026-12-10,${closed},${arrival}\n`)
+    expect(line?.change?.set).toEqual(set)
+  })
+
+  test.for([
+    ['5', '2', { allotment: 5, minStay: 2 }],
+    ['٥ غرف', '٢ ليلة', { allotment: 5, minStay: 2 }],
+    ['5 rooms', '3 nights', { allotment: 5, minStay: 3 }],
+    ['5.0', '1.0', { allotment: 5, minStay: 1 }],
+  ] as const)('numbers of rooms and nights are read: %s and %s', ([offered, nights, set]) => {
+    const [line] = read(`room,night,rooms,min stay\nDBL,2026-12-10,${offered},${nights}\n`)
+    expect(line?.change?.set).toEqual(set)
+  })
+
+  test('no more nights are read than can be changed at once', () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({
+      id: i + 1,
+      code: `R${i}`,
+      name: { en: `n${i}`, ar: `م${i}` },
+    }))
+    const lines = many.map(({ code }) => `${code},2026-12-10,2029-08-10,1\n`).join('')
+    const all = readStockCsv(`room,from,to,price\n${lines}`, { ...values, rooms: many }).lines
+    expect(all.length).toBeGreaterThan(maxNightsChanged)
+    expect(all.length).toBeLessThan(maxNightsChanged + 1_000)
   })
 })

@@ -11,6 +11,7 @@ import type {
   CatalogueRoom,
   CatalogueWord,
 } from '#domains/products/stays/catalogue/catalogue.ts'
+import { saleUntil } from '#domains/products/stays/catalogue/licence.server.ts'
 
 /** Categories of places that visitors search hotels near to. */
 const landmarkCategories = [
@@ -23,6 +24,7 @@ const landmarkCategories = [
   'train_station',
   'cemetery',
   'hospital',
+  'street',
 ] as const
 
 const cached = versionedCache('catalogue:stays', readCatalogue)
@@ -91,7 +93,7 @@ async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[
     select h.id, h.slug, h.name, h.city, h.district_id as "districtId", h.lat, h.lon, h.stars, h.currency, c.country,
       c.time_zone as "timeZone", h.check_in_from as "checkInFrom", h.child_max_age as "childMaxAge",
       h.board_free_under as "boardFreeUnder", h.min_nights as "minNights",
-      h.fees, h.supply, h.rank, h.rating, h.nearest_place_metres as metres, h.amenities as facilities, h.search_key as "searchKey",
+      h.fees, h.supply, ${saleUntil}, h.rank, h.rating, h.nearest_place_metres as metres, h.amenities as facilities, h.search_key as "searchKey",
       (select coalesce(json_agg(json_build_array(rt.id, rt.name, rt.max_adults, rt.max_children, rt.max_total, rt.view, rt.amenities,
          (select coalesce(json_agg(json_build_array(r.id, r.board, r.payment, r.price_basis_points, r.adult_supplement,
             r.child_supplement, r.policy_id) order by r.id), '[]') from rate_plan r where r.room_type_id = rt.id)) order by rt.id), '[]')

@@ -1,5 +1,6 @@
 import type { city, district, place } from '#domains/places/schema.server.ts'
 import type { HotelTerms } from '#domains/shared/shapes.ts'
+import type { SalePeriod } from '#domains/products/stays/pricing/licence.ts'
 import type { RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { amenity, hotel, roomType } from '#domains/products/stays/schema.server.ts'
 
@@ -11,6 +12,7 @@ type HotelColumn = NamedPoint | 'city' | 'districtId' | 'minNights' | 'supply' |
 
 /** The data of a hotel that a search needs before it reads nights: everything except texts, pictures and inventory. */
 export type CatalogueHotel = HotelTerms &
+  SalePeriod &
   Pick<typeof hotel.$inferSelect, HotelColumn> & {
     /** Metres of the walk to the nearest gate, or to the place of the search. */
     metres: number | null

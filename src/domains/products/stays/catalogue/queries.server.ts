@@ -3,6 +3,8 @@ import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import type { hotel, roomType } from '#domains/products/stays/schema.server.ts'
 import type { HotelTerms } from '#domains/shared/shapes.ts'
+import { saleUntil } from '#domains/products/stays/catalogue/licence.server.ts'
+import type { SalePeriod } from '#domains/products/stays/pricing/licence.ts'
 import { ratesOfRoom, ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -16,7 +18,7 @@ export type StayRoomRow = StayRoom & { hotelId: number; name: Bilingual }
 
 type Hotel = InferSelectModel<typeof hotel>
 
-export type HotelTermsRow = HotelTerms & Pick<Hotel, 'minNights' | 'supply' | 'offered'>
+export type HotelTermsRow = HotelTerms & SalePeriod & Pick<Hotel, 'minNights' | 'supply' | 'offered'>
 
 type Dates = { checkIn: string; checkOut: string }
 
@@ -49,7 +51,7 @@ export async function findHotelRooms(
 
 /** Columns of `hotel h` and `city c`. */
 export const termsColumns = sql`h.id, h.stars, h.currency, c.country, c.time_zone as "timeZone", h.check_in_from as "checkInFrom",
-  h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder", h.min_nights as "minNights", h.fees, h.supply, h.offered`
+  h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder", h.min_nights as "minNights", h.fees, h.supply, h.offered, ${saleUntil}`
 
 /** The data of a hotel that pricing needs, without texts. */
 export async function findHotelTerms(db: Queryable, hotelId: number): Promise<HotelTermsRow | null> {
@@ -152,10 +154,20 @@ export async function findHotelCards(db: Queryable, ids: number[]): Promise<Hote
   return result.rows
 }
 
-type PageColumn = 'street' | 'phone' | 'summary' | 'description' | 'minNights' | 'pricePolicy'
+type PageColumn =
+  | 'street'
+  | 'phone'
+  | 'summary'
+  | 'description'
+  | 'minNights'
+  | 'pricePolicy'
+  | 'tourismLicence'
+  | 'tourismLicenceUntil'
+  | 'officialClass'
 
 export type HotelRow = HotelCardRow &
   HotelTerms &
+  SalePeriod &
   Pick<Hotel, PageColumn> & {
     placeLat: number | null
     placeLon: number | null
@@ -164,11 +176,15 @@ export type HotelRow = HotelCardRow &
     from: number | null
   }
 
+/** Columns of `hotel h`. */
+export const licenceColumns = sql`h.tourism_licence as "tourismLicence", h.tourism_licence_until as "tourismLicenceUntil",
+  h.official_class as "officialClass"`
+
 /** One offered hotel with the data of its page. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const result = await db.execute<HotelRow>(sql`
     select ${hotelCardColumns}, p.lat as "placeLat", p.lon as "placeLon", h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder",
-      h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
+      h.price_policy as "pricePolicy", h.fees, h.currency, c.country, ${saleUntil}, ${licenceColumns},
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
       (select min(n.price) from night_inventory n join room_type rt on rt.id = n.room_type_id

@@ -8,6 +8,8 @@ import { amenity } from '#domains/products/stays/schema.server.ts'
 import { maxCalendarDays } from '#domains/products/stays/limits.ts'
 import { openNight } from '#domains/products/stays/inventory/stock.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
+import { isOnSale, type SalePeriod } from '#domains/products/stays/pricing/licence.ts'
+import { saleUntil } from '#domains/products/stays/catalogue/licence.server.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale } from '#i18n/locale.ts'
@@ -27,7 +29,7 @@ export const roomsHandlers = {
     return row ? done({ ...roomContentView(row, locale), hotel_id: row.hotelId }) : err('not_found')
   },
 
-  async get_room_availability({ db }, { room_id, from, to }) {
+  async get_room_availability({ db, now }, { room_id, from, to }) {
     const nights = nightsBetween(from, to)
     if (nights < 1) return invalid('to', 'date_order')
     if (nights > maxCalendarDays) {
@@ -45,7 +47,7 @@ export const roomsHandlers = {
         closed,
         closed_to_arrival: rules.closedToArrival,
         closed_to_departure: rules.closedToDeparture,
-        available: !closed && free > 0,
+        available: isOnSale(calendar, now) && !closed && free > 0,
         left: closed ? null : roomsLeftView(free),
       })),
     )
@@ -57,12 +59,12 @@ export const roomsHandlers = {
 
 /** The nights of a room type that have a price, in order; the hotel's minimum stay applies as well. */
 async function findCalendar(db: Queryable, roomTypeId: number, from: string, to: string) {
-  const result = await db.execute<{ currency: string; minNights: number; nights: OpenNight[] }>(sql`
-    select h.currency, h.min_nights as "minNights",
+  const result = await db.execute<SalePeriod & { currency: string; minNights: number; nights: OpenNight[] }>(sql`
+    select h.currency, h.min_nights as "minNights", c.time_zone as "timeZone", ${saleUntil},
       coalesce((select json_agg(${openNight} order by n.night)
         from night_inventory n
         where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights
-    from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId} and h.offered`)
+    from room_type rt join hotel h on h.id = rt.hotel_id join city c on c.slug = h.city where rt.id = ${roomTypeId} and h.offered`)
   return result.rows[0] ?? null
 }
 

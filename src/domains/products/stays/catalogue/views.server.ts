@@ -12,6 +12,8 @@ import {
 } from '#domains/products/shared/views.server.ts'
 import type { HotelCard, HotelDetails, QuoteAnswer, RoomContent } from '#domains/products/stays/answers.ts'
 import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/queries.server.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
+import { todayIn } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
@@ -23,15 +25,18 @@ export function hotelDetailsView(
     nearby,
     districts,
     gentle,
+    now,
   }: {
     nearby: NearbyRow[]
     districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>
     /** The walk of elders and wheelchairs to the place to which the walk of the hotel leads. */
     gentle: GentleWalk | null
+    now: Date
   },
   locale: Locale,
 ): HotelDetails {
   const away = (place: NearbyRow) => metresBetween(row, place)
+  const on_sale = isOnSale(row, now)
   return {
     ...hotelFacts(row, locale),
     gentle_walk: gentle,
@@ -51,6 +56,9 @@ export function hotelDetailsView(
     child_max_age: row.childMaxAge,
     board_free_under: row.boardFreeUnder,
     price_policy: inLocale(row.pricePolicy, locale),
+    licence: licenceView(row, now),
+    official_class: row.officialClass,
+    on_sale,
     fees: row.fees.map((fee) => ({
       ...fee,
       name: inLocale(fee.name, locale),
@@ -74,8 +82,17 @@ export function hotelDetailsView(
       .map((district) => ({ name: inLocale(district.name, locale), metres: metresBetween(row, district) }))
       .toSorted((a, b) => a.metres - b.metres)
       .slice(0, maxAreas),
-    from: row.from === null ? null : { minor: row.from, currency: row.currency },
+    from: row.from === null || !on_sale ? null : { minor: row.from, currency: row.currency },
   }
+}
+
+/** The licence of a hotel while it is valid there. */
+export function licenceView(
+  row: Pick<HotelRow, 'tourismLicence' | 'tourismLicenceUntil' | 'timeZone'>,
+  now: Date,
+): HotelDetails['licence'] {
+  const { tourismLicence: number, tourismLicenceUntil: until } = row
+  return until !== null && todayIn(row.timeZone, now) <= until ? { number, valid_until: until } : null
 }
 
 export function roomContentView(row: RoomContentRow, locale: Locale): RoomContent {

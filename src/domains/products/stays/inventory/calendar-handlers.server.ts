@@ -20,7 +20,7 @@ import {
   type NightTaken,
 } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { maxChannelCalendars } from '#domains/products/stays/limits.ts'
-import { addDays, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsOf } from '#domains/shared/dates.ts'
 import { isOwnEvent, joined, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
@@ -33,7 +33,7 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
   async fetch_room_calendar({ db, now }, { room_type_id }) {
     const room = await findRoom(db, room_type_id)
     if (!room) return err('not_found')
-    const today = todayIn(room.timeZone, now)
+    const today = hotelDay(room.timeZone, now)
     return done({
       path: room.token && calendarPath(room.token),
       calendars: await findChannelCalendars(db, room_type_id),
@@ -155,7 +155,7 @@ async function findSource({ db, now }: StaffContext, { room_type_id, calendar_id
   const calendar = calendars.find(({ id }) => id === calendar_id) ?? null
   if (calendar_id !== undefined && !calendar) return err('not_found')
   if (!calendar && calendars.length >= maxChannelCalendars) return invalid('calendar_id', 'too_many_calendars')
-  return done({ room, calendar, today: todayIn(room.timeZone, now), text: '', reading: null })
+  return done({ room, calendar, today: hotelDay(room.timeZone, now), text: '', reading: null })
 }
 
 /** Reads a calendar from a text, else from its address. */
@@ -235,7 +235,7 @@ export async function openRoomCalendar(
       join hotel h on h.id = rt.hotel_id join city c on c.slug = h.city where rc.token = ${token}`)
   const [room] = result.rows
   if (!room) return null
-  const today = todayIn(room.timeZone, now)
+  const today = hotelDay(room.timeZone, now)
   const end = addDays(today, reportedDays)
   const busy = await db.execute<{ night: string }>(sql`
     select d.night::date::text as night

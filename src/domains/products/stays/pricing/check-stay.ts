@@ -1,7 +1,7 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
@@ -41,7 +41,7 @@ export function checkStay(
   const errors: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)
   if (begun && checkIn !== begun.checkIn) errors.push({ path: 'check_in', code: 'stay_begun' })
-  if (!begun && checkIn < todayIn(timeZone, now)) errors.push({ path: 'check_in', code: 'date_in_past' })
+  if (!begun && checkIn < hotelDay(timeZone, now)) errors.push({ path: 'check_in', code: 'date_in_past' })
   if (nights < 1) errors.push({ path: 'check_out', code: 'date_order' })
   else if (begun && checkOut < begun.earliestCheckOut) errors.push({ path: 'check_out', code: 'nights_slept' })
   if (nights > maxStayNights) errors.push({ path: 'check_out', code: 'stay_too_long', params: { max: maxStayNights } })

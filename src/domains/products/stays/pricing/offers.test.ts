@@ -12,11 +12,11 @@ import {
 } from '#domains/products/stays/pricing/offers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
-import type { HotelTerms, Occupancy, PaymentTiming, RatePlanTerms } from '#domains/shared/shapes.ts'
+import type { Occupancy, PaymentTiming, RatePlanTerms } from '#domains/shared/shapes.ts'
 
 const checkIn = '2026-12-15'
 const couple: Occupancy = { adults: 2, childAges: [] }
-const hotel: HotelTerms & { minNights: number } = {
+const hotel: StayRequest['hotel'] = {
   id: 1,
   currency: 'SAR',
   country: 'SA',
@@ -26,6 +26,7 @@ const hotel: HotelTerms & { minNights: number } = {
   childMaxAge: 11,
   boardFreeUnder: 6,
   fees: [],
+  saleUntil: null,
   minNights: 1,
 }
 const rate = (id: number, values: Partial<RatePlanTerms> = {}): RatePlanTerms => ({
@@ -88,6 +89,13 @@ const but = (one: StayRoom, index: number, values: Partial<OpenNight>): StayRoom
 const ordinary = room(1)
 const reasons: [string, StayRoom, StayRequest, string, number | null, (number | null)?][] = [
   ['a night without a price', room(1, { count: 1 }), requested(), 'no_prices', null],
+  [
+    'a hotel whose licence has ended',
+    room(1),
+    requested({ hotel: { ...hotel, saleUntil: '2020-01-01' } }),
+    'unlicensed',
+    null,
+  ],
   ['no rate', room(1, { rates: [] }), requested(), 'no_prices', null],
   ['no night at all', room(1, { count: 0 }), requested(), 'no_prices', null],
   ['a closed last night', but(ordinary, 1, { closed: true }), requested(), 'closed', null],

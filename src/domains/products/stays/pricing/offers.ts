@@ -1,5 +1,6 @@
 import type { UnavailableReason } from '#domains/products/stays/answers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
+import { isOnSale, type SalePeriod } from '#domains/products/stays/pricing/licence.ts'
 import { exactRoomTotal, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
 import { brokenRule, type BrokenRule } from '#domains/products/stays/pricing/stay-rules.ts'
 import type {
@@ -27,7 +28,7 @@ export type StayRoom = {
 }
 
 export type StayRequest = {
-  hotel: HotelTerms & { minNights: number }
+  hotel: HotelTerms & SalePeriod & { minNights: number }
   checkIn: string
   checkOut: string
   nights: number
@@ -49,7 +50,7 @@ type Choice = { room: StayRoom; rate: RatePlanTerms }
 
 /** The cheapest rooms for the whole party in one hotel, all with one payment timing, for one booking. */
 export function bestOffer(stay: StayRequest, rooms: StayRoom[]): Offer | null {
-  const open = rooms.filter((room) => whyClosed(stay, room) === null)
+  const open = openRooms(stay, rooms)
   const timings: PaymentType[] = ['arrival', 'prepay']
   const cheapest = timings
     .map((timing) => cheapestAt(stay, open, timing))
@@ -77,7 +78,7 @@ export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
     return { available: false, reason, minStay, maxStay }
   }
   const broken = ruleAgainst(stay, room)
-  const closed = whyClosed(stay, room)
+  const closed = isOnSale(stay.hotel, stay.now) ? whyClosed(stay, room) : 'unlicensed'
   if (closed) return err(closed, closed === broken?.reason ? broken : undefined)
   if (stay.parties.some((party) => !fitsRoom(party, room, stay.hotel.childMaxAge))) return err('too_many_guests')
   if (freeRooms(room) < stay.parties.length) return err('too_few_rooms')
@@ -95,6 +96,11 @@ export function offerRoom(stay: StayRequest, room: StayRoom): RoomAnswer {
     rates: rates.slice().sort((a, b) => a.priced.total - b.priced.total),
     left: freeRooms(room),
   }
+}
+
+/** The room types that are available to some party for these nights; none of a hotel that is not on sale. */
+export function openRooms<Room extends StayRoom>(stay: StayRequest, rooms: readonly Room[]): Room[] {
+  return isOnSale(stay.hotel, stay.now) ? rooms.filter((room) => whyClosed(stay, room) === null) : []
 }
 
 /** The reason why a room type is not available to any party for these nights, or null. */

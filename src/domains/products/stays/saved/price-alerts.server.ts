@@ -6,7 +6,7 @@ import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import type { StoredTerms } from '#domains/products/stays/saved/saved.server.ts'
 import { priceStays, totalOf } from '#domains/products/stays/search/price-stays.server.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
@@ -40,7 +40,7 @@ export async function sendPriceAlerts(
   now: Date,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  const today = todayIn(siteTimeZone, now)
+  const today = hotelDay(siteTimeZone, now)
   await db.execute(sql`
     update saved_hotel set alert_below = null where alert_below is not null and check_in < ${today}`)
   if (!(await sells({ db, ports }, 'stays'))) return
@@ -181,7 +181,7 @@ export async function setAlert(
       ? sql`
         update saved_hotel set alert_below = ${below}, price = coalesce(price, ${price?.minor ?? null}::int),
           currency = coalesce(currency, ${price?.currency ?? null}), alerted_at = null, checked_at = ${now.toISOString()}
-        where user_id = ${userId} and hotel_id = ${hotelId} and check_in >= ${todayIn(siteTimeZone, now)}
+        where user_id = ${userId} and hotel_id = ${hotelId} and check_in >= ${hotelDay(siteTimeZone, now)}
           and ${below} is not null
         returning hotel_id`
       : sql`

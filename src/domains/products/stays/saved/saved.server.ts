@@ -5,7 +5,7 @@ import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { readSavedStays, savedCookie, type SavedInBrowser } from '#domains/products/stays/saved/saved-cookie.ts'
 import { maxSaved } from '#domains/products/stays/limits.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 
 export type StoredTerms = Omit<HotelStay, 'check_in' | 'check_out'>
 
@@ -62,7 +62,7 @@ export async function addSaved(
       stay = excluded.stay, price = excluded.price, currency = excluded.currency, alerted_at = null, checked_at = null,
       alert_below = case when s.alert_below is not null then excluded.price end
     where excluded.check_in is not null
-      and (${replaces} or s.check_in is null or s.check_in < ${todayIn(siteTimeZone, now)})`)
+      and (${replaces} or s.check_in is null or s.check_in < ${hotelDay(siteTimeZone, now)})`)
   await db.execute(sql`
     delete from saved_hotel where user_id = ${userId} and hotel_id in (
       select hotel_id from saved_hotel where user_id = ${userId} order by saved_at desc, hotel_id offset ${maxSaved})`)

@@ -1,5 +1,5 @@
 import type { Queryable } from '#domains/db.ts'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'
 import type { StayRequest } from '#domains/products/stays/pricing/offers.ts'
@@ -18,7 +18,7 @@ export async function nextDatesOf(
     (room) => room.allRates.length > 0 && parties.every((party) => fitsRoom(party, room, hotel.childMaxAge)),
   )
   if (fitting.length === 0) return new Map()
-  const today = todayIn(hotel.timeZone, now)
+  const today = hotelDay(hotel.timeZone, now)
   const earliest = addDays(checkIn, -nextDatesReach)
   const from = earliest < today ? today : earliest
   const ids = fitting.map((room) => room.roomTypeId)

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import { filtersInUse, noFilters, without, type StayFilters } from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween } from '#domains/shared/dates.ts'
 import { findCalendar } from '#domains/products/stays/search/price-calendar.server.ts'
 import { candidates, type Found } from '#domains/products/stays/search/search.server.ts'
 import { hotelsAt } from '#domains/products/stays/search/reach.server.ts'
@@ -30,7 +30,7 @@ export async function explainNoResults(
   const unfiltered = candidates(found, { ...noFilters, near: filters.near }).length
   const { checkIn, checkOut, parties, where } = found.query
   const nights = nightsBetween(checkIn, checkOut)
-  const today = todayIn(timeZone, context.now)
+  const today = hotelDay(timeZone, context.now)
   const none = { min_stay: null, max_stay: null, drop, without_filters: unfiltered, dates: [] }
   const hotels = hotelsAt(found.catalogue, where)
   if (hotels.length === 0) return { ...none, reason: 'no_hotels' }

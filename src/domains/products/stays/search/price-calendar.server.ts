@@ -19,6 +19,7 @@ import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
 import { brokenRule, isStayRule } from '#domains/products/stays/pricing/stay-rules.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
 
@@ -84,6 +85,10 @@ export function findCalendar(
         })
         const day = new DayOfArrival(date)
         for (const { hotel, rooms } of usable) {
+          if (!isOnSale(hotel, context.now)) {
+            day.note({ reason: 'unlicensed' })
+            continue
+          }
           const free = rooms.flatMap((at): FreeRoom[] => {
             const room = found.of(hotel.rooms[at]?.id ?? 0)
             const against = unavailableReason(room, first, nights, hotel.minNights)
@@ -156,6 +161,7 @@ const telling: Against['reason'][] = [
   'closed',
   'no_prices',
   'too_many_guests',
+  'unlicensed',
 ]
 
 class DayOfArrival {

@@ -6,8 +6,8 @@ import { fitsRoom, formatOccupancy } from '#domains/shared/occupancy.ts'
 import {
   bestOffer,
   freeRooms,
+  openRooms,
   roomToPrice,
-  whyClosed,
   type StayRequest,
 } from '#domains/products/stays/pricing/offers.ts'
 import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
@@ -41,7 +41,7 @@ export function choicesOf(
 ): RoomChoices {
   const { hotel, parties, taxRules, now } = stay
   const money = (minor: number) => ({ minor, currency: hotel.currency })
-  const open = rooms.filter((room) => whyClosed(stay, room) === null)
+  const open = openRooms(stay, rooms)
   const best = bestOffer(stay, open)
   return {
     parties: parties.map((party) => ({

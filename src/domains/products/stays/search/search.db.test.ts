@@ -253,16 +253,6 @@ test.for([
   expect(answer.ok || answer.error.errors?.map((error) => [error.path, error.code])).toContainEqual([path, code])
 })
 
-test("today can be booked until midnight in the hotel's time zone", async () => {
-  const world = await makeWorld()
-  await world.hotel()
-  const tonight = { check_in: today, check_out: addDays(today, 1) }
-  world.timeIs(`${today}T20:59:59Z`)
-  expect(await found(world, tonight)).toHaveLength(1)
-  world.timeIs(`${today}T21:00:00Z`)
-  expect(await world.visitor().fetch_hotels(tonight)).toMatchObject({ ok: false, error: { code: 'invalid_input' } })
-})
-
 test('a search sends as many statements for thirty hotels as for one', async () => {
   const world = await makeWorld()
   await world.hotel()

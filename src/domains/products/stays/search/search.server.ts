@@ -23,6 +23,7 @@ import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import { findOpenRooms, findOpenRoomsOfStays } from '#domains/products/stays/search/open-nights.server.ts'
 import type { Occupancy, PaymentType } from '#domains/shared/shapes.ts'
+import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
 import { checkPolicies, ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import { taxRulesOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
@@ -91,7 +92,9 @@ export function findOpenHotels(
     context,
     async (catalogue) => {
       const where = whereIn(catalogue)
-      const reach = hotelsNear(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
+      const reach = hotelsNear(catalogue, where).filter(
+        (hotel) => hotel.minNights <= nights.length && isOnSale(hotel, now),
+      )
       const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
       return { where, reach, ...(await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay, now)) }
     },
@@ -120,8 +123,8 @@ export function findOpenStays(
         db,
         stays.map(({ hotelId, checkIn, checkOut }) => {
           const hotel = catalogue.hotelOf.get(hotelId)
-          const isLongEnough = hotel && hotel.minNights <= nightsBetween(checkIn, checkOut)
-          return { checkIn, checkOut, ids: isLongEnough ? hotel.rooms.map(({ id }) => id) : [] }
+          const canSell = hotel && hotel.minNights <= nightsBetween(checkIn, checkOut) && isOnSale(hotel, now)
+          return { checkIn, checkOut, ids: canSell ? hotel.rooms.map(({ id }) => id) : [] }
         }),
       ),
     (catalogue, { openOf }) => {

@@ -7,7 +7,10 @@ const madinah = 'مدينه'
 const empty = new Set(
   'hotel hotels stay stays room rooms in near nearby close next to at of the by around city al el la'
     .split(' ')
-    .concat(['فندق', 'فنادق', 'في', 'قرب', 'قريب', 'بجوار', 'بجانب', 'جنب', 'من', 'الى', 'عند', 'حول', madinah]),
+    .concat(['فندق', 'فنادق', 'في', 'قرب', 'قريب', 'بجوار', 'بجانب', 'جنب', 'من', 'الى', 'عند', 'حول', madinah])
+    // The country and the region of a city.
+    .concat('saudi saudia arabia ksa kingdom province region governorate'.split(' '))
+    .concat(['سعوديه', 'عربيه', 'مملكه', 'منطقه', 'محافظه', 'مشعر', 'مشاعر']),
 )
 
 /** Arabic words that visitors type in Latin letters instead of the English word, and the reverse. */
@@ -37,10 +40,12 @@ export function wordsOf(text: string): string[] {
 
 /** The typed words without those that carry no information about the place; all of them if none are left. */
 export function meaningfulWords(words: string[]): string[] {
-  const telling = words.filter((word) => !empty.has(word))
+  const telling = words.filter((word) => !empty.has(word) && !postcode.test(word))
   if (telling.length > 0) return telling
   return words.includes(madinah) ? [madinah] : words
 }
+
+const postcode = /^\d{5}$/
 
 export function otherWord(word: string): string | null {
   return sameWord[word] ?? null

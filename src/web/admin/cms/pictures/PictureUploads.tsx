@@ -14,6 +14,7 @@ import {
 } from '#web/admin/cms/pictures/upload-queue.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { photoTypes } from '#web/lib/upload.ts'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
 
@@ -74,7 +75,7 @@ export function PictureUploads({
         hint={t('photos.addHint')}
         drop={multiple ? t('photos.drop') : undefined}
         error={error}
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif"
+        accept={photoTypes}
         multiple={multiple}
         optional
         onFiles={(files) => queue.current?.add(files, { left: Math.max(0, room.left - pending), max: room.max })}

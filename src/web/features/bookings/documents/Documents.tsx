@@ -2,7 +2,10 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
+import type { ApiError } from '#api/errors.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { photoTypes } from '#web/lib/upload.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -10,11 +13,12 @@ import { Field } from '#web/ui/form/Field.tsx'
 /** Documents that the traveller is asked for: an upload form for each, and the files that were sent. */
 export function Documents({
   booking,
-  wrong,
+  failure,
   withoutAccount,
 }: {
   booking: Pick<BookingDetails, 'documents' | 'status' | 'about'>
-  wrong: boolean
+  /** What is wrong with a sent file, at the name of its field. */
+  failure: ApiError | undefined
   /** Set on pages without an account, on which sent files cannot be opened. */
   withoutAccount?: true
 }) {
@@ -25,6 +29,8 @@ export function Documents({
       <h2 className="text-title">{t('documents.title')}</h2>
       {booking.documents.map((document) => {
         const name = t('documents.kind', { kind: document.kind })
+        const id = `file-${document.id}`
+        const wrong = failure?.errors?.find(({ path }) => path === id)
         return (
           <section key={document.id} className="grid gap-3" aria-label={name}>
             <h3 className="font-medium">{name}</h3>
@@ -35,15 +41,15 @@ export function Documents({
                 <Field
                   label={t('documents.file')}
                   hint={t('documents.fileHint')}
-                  id={`file-${document.id}`}
-                  error={wrong && t('documents.wrongFile')}
+                  id={id}
+                  error={wrong && fieldErrorText(t, wrong)}
                 >
                   {(wires) => (
                     <input
                       {...wires}
                       type="file"
                       name="file"
-                      accept="application/pdf,image/jpeg,image/png,image/webp"
+                      accept={`application/pdf,${photoTypes}`}
                       required
                       className="input"
                     />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
+import { localTime } from '#domains/shared/dates.ts'
 import { useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -118,8 +119,7 @@ function browserTimeZone(): string {
 
 /** The instant at which a clock in the zone shows `time`, on the zone's date at `now`. */
 function instantAt(time: string, timeZone: string, now: Date): Date {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const asUtc = new Date(`${parts.format(now)}T${time}:00Z`)
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc)
-  return new Date(2 * asUtc.getTime() - Date.parse(`${wall.replace(' ', 'T')}Z`))
+  const asUtc = new Date(`${localTime(now, timeZone).date}T${time}:00Z`)
+  const wall = localTime(asUtc, timeZone)
+  return new Date(2 * asUtc.getTime() - Date.parse(`${wall.date}T${wall.time}:00Z`))
 }

@@ -47,12 +47,17 @@ export function HotelBody({ page }: { page: HotelPage }) {
             })}
           </p>
         )}
+        {!hotel.on_sale && (
+          <Alert tone="warning" title={t('hotel.notOnSale')}>
+            {t('hotel.notOnSaleText')}
+          </Alert>
+        )}
         {hotel.supply === 'portal' && (
           <Alert tone="info" title={t('stays.onRequest')}>
             {t('stays.onRequestText')}
           </Alert>
         )}
-        {!rejected && (
+        {!rejected && hotel.on_sale && (
           <section id="calendar" aria-label={t('hotel.calendarTitle')} className="grid justify-items-start gap-3">
             {calendar ? (
               <>

@@ -34,11 +34,35 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
               ...(hotel.board_free_under > 0 ? [t('hotel.childrenMeals', { age: hotel.board_free_under })] : []),
             ].join(' ')}
           </p>
+          <Licence hotel={hotel} />
         </section>
         {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
       </div>
       <PriceExplanation hotel={hotel} offers={offers} />
     </div>
+  )
+}
+
+/** The hotel's licence of the tourism authority and its official class, as far as they are known. */
+function Licence({ hotel: { licence, official_class: officialClass } }: { hotel: HotelDetails }) {
+  const { t, format } = useLanguage()
+  if (!licence && !officialClass) return null
+  return (
+    <>
+      <h3 className="text-lead mt-6">{t('hotel.licence')}</h3>
+      {licence && (
+        <p className="mt-2">
+          {t.rich('hotel.licenceNumber', {
+            number: licence.number,
+            date: format.stayDate(licence.valid_until),
+            code: (number) => <bdi dir="ltr">{number}</bdi>,
+          })}
+        </p>
+      )}
+      {officialClass && (
+        <p className="mt-2">{t('hotel.licenceClass', { class: t('stays.officialClass', { class: officialClass }) })}</p>
+      )}
+    </>
   )
 }
 

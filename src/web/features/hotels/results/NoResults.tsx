@@ -98,6 +98,7 @@ export function NoResultsReason({ why, place, checkOut }: { why: NoResult; place
     case 'closed_to_arrival':
     case 'no_prices':
     case 'too_many_guests':
+    case 'unlicensed':
       return t(`filters.why_${why.reason}`)
     case 'sold_out':
     case 'closed':

@@ -11,7 +11,7 @@ import { findTwoCities, findWhere, type FoundWhere } from '#web/features/hotels/
 import { errorResponse } from '#web/lib/error-response.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, readSort } from '#web/lib/search/stay-filters.ts'
-import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
+import { queryOf, readLinkedStay, type StaySearch } from '#web/lib/search/stay-search.ts'
 
 export type ListQuery = ReturnType<typeof readListQuery>
 type Results = Awaited<ReturnType<typeof findResults>>
@@ -19,7 +19,7 @@ type Results = Awaited<ReturnType<typeof findResults>>
 /** Reads the URL of a list: the stay, how its hotels are selected and ordered, and what is open. */
 export function readListQuery(params: URLSearchParams, today: string) {
   return {
-    stay: readStaySearch(params, today),
+    stay: readLinkedStay(params, today),
     filters: readFilters(params),
     sort: readSort(params) ?? 'recommended',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),

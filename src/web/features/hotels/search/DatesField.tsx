@@ -22,6 +22,7 @@ export function DatesField({
   checkIn,
   checkOut,
   today,
+  isNight,
   checkInError,
   checkOutError,
   hotel,
@@ -31,6 +32,7 @@ export function DatesField({
   checkIn: string
   checkOut: string
   today: string
+  isNight: boolean
   checkInError: string | undefined
   checkOutError: string | undefined
   /** Id of the hotel whose rules the calendar shows. */
@@ -111,8 +113,7 @@ export function DatesField({
           id={popup}
           {...open}
           dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
-          today={today}
-          hotel={hotel}
+          {...{ today, isNight, hotel }}
           onChange={(chosen, next) => {
             setDates(chosen)
             write('from', chosen.from)
@@ -134,6 +135,7 @@ type StayCalendarProps = {
   /** The end of the stay that the next selected day sets. */
   end: StayEnd
   today: string
+  isNight: boolean
   hotel: number | undefined
   wide: boolean
   takesFocus: boolean
@@ -144,7 +146,18 @@ type StayCalendarProps = {
 const maxDaysShown = 540
 
 /** Calendar for the dates of a stay: arrival, then departure, with the number of nights. */
-function StayCalendar({ id, dates, end, today, hotel, wide, takesFocus, onChange, onClose }: StayCalendarProps) {
+function StayCalendar({
+  id,
+  dates,
+  end,
+  today,
+  isNight,
+  hotel,
+  wide,
+  takesFocus,
+  onChange,
+  onClose,
+}: StayCalendarProps) {
   const { t, format } = useLanguage()
   const { from, to } = dates
   const complete = from && to && from < to
@@ -158,7 +171,8 @@ function StayCalendar({ id, dates, end, today, hotel, wide, takesFocus, onChange
     const disabled = rule !== undefined || (end === 'to' && from !== '' && date > addDays(from, maxStayNights))
     if (date === from) return { chosen: to ? 'start' : 'only', label: t('calendar.checkInDay') }
     if (date === to) return { chosen: 'end', label: [t('calendar.checkOutDay'), rule].filter(Boolean).join(' · ') }
-    const label = rule === undefined ? {} : { label: rule }
+    const named = rule ?? (isNight && date === today ? t('calendar.tonight') : undefined)
+    const label = named === undefined ? {} : { label: named }
     return date > from && date < to
       ? { chosen: 'between', label: t('calendar.inStay'), disabled, ...label }
       : { disabled, ...label }
@@ -170,7 +184,7 @@ function StayCalendar({ id, dates, end, today, hotel, wide, takesFocus, onChange
   return (
     <FieldPopup id={id} title={t('calendar.stayDates')} {...{ wide, takesFocus, onClose }}>
       <Calendar
-        today={today}
+        today={isNight ? addDays(today, 1) : today}
         shown={(end === 'to' ? to : from) || from || today}
         min={today}
         max={addDays(today, maxDaysShown)}

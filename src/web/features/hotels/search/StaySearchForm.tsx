@@ -20,8 +20,9 @@ type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }
   /** Absent on a hotel's page, where the place is fixed. */
   where?: FoundWhere
-  /** Calendar date at the place of the stay: the first selectable one. */
+  /** The first selectable day. `isNight`: it is that of the running night. */
   today: string
+  isNight: boolean
   /** Translated errors; each is shown at its field. */
   errors: FieldMessage[]
 }
@@ -32,7 +33,7 @@ type FormValues = {
  */
 export function StaySearchForm({
   action,
-  initial: { search, where, today, errors },
+  initial: { search, where, today, isNight, errors },
   submit,
   flat,
   along = [],
@@ -86,8 +87,7 @@ export function StaySearchForm({
         key={`${search.check_in} ${search.check_out}`}
         checkIn={search.check_in}
         checkOut={search.check_out}
-        today={today}
-        hotel={hotel}
+        {...{ today, isNight, hotel }}
         checkInError={wrong('check_in')}
         checkOutError={wrong('check_out')}
         nights={cities && <CityNights cities={cities} disabled={disabled} />}

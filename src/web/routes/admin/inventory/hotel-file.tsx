@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { PlanView } from '#domains/cms/hotel-file/contract.ts'
+import type { HiddenRows as HiddenRowsChoice, PlanView } from '#domains/cms/hotel-file/contract.ts'
 import { maxHotelFileBytes, maxHotelFileLines } from '#domains/cms/limits.ts'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { maxSheetRows } from '@rihla/workbook/sheet'
@@ -10,7 +10,7 @@ import { fileSize } from '#i18n/format.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
+import { HiddenRows, HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/hotel-file'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelfile.title')
 
 /** `file` is the checked workbook as Base64, which the form submits again: nothing is stored before it is applied. */
-type Answer = { file: string; plan?: PlanView; error?: ApiError }
+type Answer = { file: string; hiddenRows?: HiddenRowsChoice; plan?: PlanView; error?: ApiError }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
@@ -46,14 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, form } = await adminForm(request, context)
   const sent = form.get('file')
-  const isApply = textOf(form, 'intent') === 'apply'
-  const fresh = !isApply && sent instanceof File && sent.size > 0
+  const intent = textOf(form, 'intent')
+  const isApply = intent === 'apply'
+  // Rows that the preview named are included or left out until another file is chosen.
+  const stays = isApply && textOf(form, 'hidden') === 'include'
+  const hiddenRows: HiddenRowsChoice = intent === 'include' || stays ? 'include' : 'leave_out'
+  const fresh = intent === 'check' && sent instanceof File && sent.size > 0
   const bytes = fresh ? Buffer.from(await sent.arrayBuffer()) : Buffer.from(textOf(form, 'checked'), 'base64')
   if (bytes.length === 0) {
     return failure({ file: '', error: { code: 'invalid_input', errors: [{ path: 'file', code: 'choose_file' }] } })
   }
   const file = bytes.length > maxHotelFileBytes ? '' : bytes.toString('base64')
-  const input = { file: new Uint8Array(bytes) }
+  const input = { file: new Uint8Array(bytes), hidden_rows: hiddenRows }
   const applied = isApply ? await api.apply_hotel_file({ ...input, seen: textOf(form, 'seen') }) : null
   if (applied?.ok) {
     const { hotel, created, changed, nights } = applied.data
@@ -64,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const checked = await api.check_hotel_file(input)
   if (!checked.ok) return failure({ file, error: checked.error })
-  const answer: Answer = { file, plan: checked.data }
+  const answer: Answer = { file, hiddenRows, plan: checked.data }
   return applied ? failure({ ...answer, error: applied.error }) : data<Answer>(answer)
 }
 
@@ -80,7 +84,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
   // A preview stays when its import was not sent.
   const [checked, setChecked] = useState<Answer>({ file: '' })
   if (actionData?.plan && actionData.plan !== checked.plan) setChecked(actionData)
-  const { file, plan }: Answer = error && isNotSent(error) ? checked : (actionData ?? { file: '' })
+  const { file, plan, hiddenRows }: Answer = error && isNotSent(error) ? checked : (actionData ?? { file: '' })
   const canApply = plan && plan.problems.length === 0 && plan.items.length + plan.nights.length > 0
   return (
     <>
@@ -132,7 +136,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
         </p>
         {error && (isNotSent(error) ? <NotSaved error={error} /> : <FileError error={error} hasPlan={!!plan} />)}
         <Field label={t('hotelfile.file')} id="file" key={`file ${plan?.seen}`}>
-          {(wires) => <input {...wires} type="file" name="file" accept=".xlsx" className="input" />}
+          {(wires) => <input {...wires} type="file" name="file" accept=".xlsx,.xlsm" className="input" />}
         </Field>
         <input type="hidden" name="checked" value={file} />
         <div>
@@ -140,10 +144,12 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
             {t('hotelfile.check')}
           </SubmitButton>
         </div>
+        {plan && <HiddenRows rows={plan.hidden.rows} included={hiddenRows === 'include'} />}
         {plan && <HotelPlan plan={plan} />}
         {canApply && (
           <div>
             <input type="hidden" name="seen" value={plan.seen} />
+            <input type="hidden" name="hidden" value={hiddenRows} />
             <SubmitButton intent="apply">{t('hotelfile.apply')}</SubmitButton>
           </div>
         )}

@@ -8,7 +8,7 @@ import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { FileNotes } from '#web/admin/inventory/FileNotes.tsx'
+import { FileNotes, runsOf } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
@@ -31,7 +31,9 @@ import type { Route } from './+types/stock-file'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.fileTitle')
 
 type Checked = OutputOf<typeof stockAdminEndpoints.check_stock_file>
-type Answer = { csv: string; checked?: Checked; error?: ApiError }
+/** What a spreadsheet does not show of the table that was read. */
+type Read = Omit<OutputOf<typeof stockAdminEndpoints.read_stock_file>, 'csv'>
+type Answer = { csv: string; read?: Read; hasHidden?: boolean; checked?: Checked; error?: ApiError }
 
 const linesShown = 200
 
@@ -48,11 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hotel_id = idOf(query.get('hotel'))
   const file = form.get('file')
   const intent = textOf(form, 'intent')
-  let csv = textOf(form, 'csv')
+  const hasHidden = intent === 'include-hidden'
+  let csv = textOf(form, hasHidden ? 'with-hidden' : 'csv')
+  let read: Read | undefined
   if (intent === 'check' && file instanceof File && file.size > 0) {
-    const read = await api.read_stock_file({ file: new Uint8Array(await file.arrayBuffer()) })
-    if (!read.ok) return failure({ csv, error: read.error })
-    csv = read.data.csv
+    const answer = await api.read_stock_file({ file: new Uint8Array(await file.arrayBuffer()) })
+    if (!answer.ok) return failure({ csv, error: answer.error })
+    ;({ csv, ...read } = answer.data)
   }
   if (intent === 'apply' || intent === 'apply-valid') {
     const input = { hotel_id, csv, only_valid: intent === 'apply-valid' }
@@ -62,13 +66,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const checked = await api.check_stock_file({ hotel_id, csv })
   if (!checked.ok && checked.error.code !== 'invalid_input') throw errorResponse(checked.error)
-  return checked.ok ? data<Answer>({ csv, checked: checked.data }) : failure({ csv, error: checked.error })
+  const answer: Answer = { csv, hasHidden, ...(read && { read }) }
+  return checked.ok ? data<Answer>({ ...answer, checked: checked.data }) : failure({ ...answer, error: checked.error })
 }
 
 export default function StockFile({ loaderData, actionData }: Route.ComponentProps) {
   const { hotel, today, rooms, sentKey } = loaderData
   const { t, locale } = useLanguage()
-  const { csv, checked, error } = actionData ?? { csv: '' }
+  const { csv, read, hasHidden, checked, error }: Answer = actionData ?? { csv: '' }
   const valid = checked?.changing ?? 0
   const refused = checked?.refused ?? 0
   return (
@@ -122,7 +127,7 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
         {/* A file that was read is no longer chosen: its lines are below, where they can be corrected. */}
         <Field label={t('stockfile.file')} hint={t('stockfile.fileHint')} id="file" key={`file ${csv}`}>
           {(wires) => (
-            <input {...wires} type="file" name="file" accept=".xlsx,.csv,.txt,.tsv,text/csv" className="input" />
+            <input {...wires} type="file" name="file" accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv" className="input" />
           )}
         </Field>
         <TextArea
@@ -141,7 +146,8 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
             {t('stock.check')}
           </SubmitButton>
         </div>
-        {checked && <CheckedLines checked={checked} />}
+        {read?.with_hidden && <HiddenRows rows={read.hidden_rows} csv={read.with_hidden} />}
+        {checked && <CheckedLines checked={checked} read={read} hasHidden={hasHidden} />}
         {valid > 0 && (
           <div>
             <SubmitButton
@@ -166,19 +172,46 @@ function fileError(t: Translator, error: ApiError): string {
   if (problem?.code === 'file_too_long' || problem?.code === 'too_long')
     return t('stockfile.tooLong', { max: maxNightsChanged })
   if (problem?.code === 'file_too_wide') return t('stockfile.tooWide')
+  if (problem?.code === 'uncalculated') {
+    return t('stockfile.uncalculated', { count, cells: `\u2066${problem.params?.['cells']}\u2069` })
+  }
   return problem ? fieldErrorText(t, problem) : errorTitle(t, error.code)
 }
 
-/** The way in which the file was read, if that is not evident. */
-function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes: Checked['notes'] }) {
+/** The rows that were left out because the spreadsheet hides them, with the choice to include them. */
+function HiddenRows({ rows, csv }: { rows: number[]; csv: string }) {
   const t = useText()
+  return (
+    <Alert tone="warning" title={t('stockfile.hiddenRows', { count: rows.length, lines: runsOf(rows) })}>
+      <input type="hidden" name="with-hidden" value={csv} />
+      <SubmitButton intent="include-hidden" variant="secondary">
+        {t('stockfile.includeHidden')}
+      </SubmitButton>
+    </Alert>
+  )
+}
+
+type NotesProps = { notes: Checked['notes']; read: Read | undefined; hasHidden: boolean | undefined }
+
+/** The way in which the file was read, if that is not evident. */
+function Notes({ notes, read, hasHidden }: NotesProps) {
+  const t = useText()
+  const { ignored_columns, date_order, hijri_dates, heading_line, without_year, past_nights } = notes
   const line = date_order?.line ?? 0
+  const named = (names: readonly string[]) => ({
+    count: names.length,
+    names: names.map((name) => `\u2068${name}\u2069`).join(' · '),
+  })
   const all = [
-    ignored_columns.length > 0 &&
-      t('stockfile.ignored', {
-        count: ignored_columns.length,
-        names: ignored_columns.map((name) => `\u2068${name}\u2069`).join(' · '),
-      }),
+    heading_line !== null &&
+      (read?.sheet
+        ? t('stockfile.readSheet', { sheet: `\u2068${read.sheet}\u2069`, line: heading_line })
+        : heading_line > 1 && t('stockfile.readFrom', { line: heading_line })),
+    read && read.other_sheets.length > 0 && t('stockfile.otherSheets', named(read.other_sheets)),
+    read && read.hidden_sheets.length > 0 && t('stockfile.hiddenSheets', named(read.hidden_sheets)),
+    read && read.hidden_columns.length > 0 && t('stockfile.hiddenColumns', named(read.hidden_columns)),
+    hasHidden && t('stockfile.hiddenIncluded'),
+    ignored_columns.length > 0 && t('stockfile.ignored', named(ignored_columns)),
     date_order &&
       (date_order.order === 'month_first'
         ? t('stockfile.monthFirst', { line })
@@ -186,11 +219,14 @@ function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes:
           ? t('stockfile.dayFirstProven', { line })
           : t('stockfile.dayFirst')),
     hijri_dates > 0 && t('stockfile.hijri', { count: hijri_dates }),
+    without_year > 0 && t('stockfile.withoutYear', { count: without_year }),
+    past_nights > 0 && t('stockfile.past', { count: past_nights }),
   ]
   return <FileNotes notes={all} />
 }
 
-function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
+function CheckedLines({ checked, ...reading }: { checked: Checked } & Omit<NotesProps, 'notes'>) {
+  const { lines, total, changing, refused: wrong, notes } = checked
   const { t, format } = useLanguage()
   const columns: Column<FileLine>[] = [
     { label: t('stock.line'), cell: ({ line }) => line },
@@ -201,11 +237,16 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
     },
     {
       label: t('stock.wouldChange'),
-      cell: ({ line, changes, problem }) =>
+      cell: ({ changes, problem, cell }) =>
         problem ? (
-          <strong className="text-danger">
-            {problem === 'columns' && line === 1 ? t('stockfile.columns') : t('stock.problem', { problem })}
-          </strong>
+          <>
+            {cell && <bdi>{`${cell.name}: ${cell.text}`}</bdi>}{' '}
+            <strong className="text-danger">
+              {problem === 'columns' && notes.heading_line === null
+                ? t('stockfile.columns')
+                : t('stock.problem', { problem })}
+            </strong>
+          </>
         ) : (
           changes.map((change) => (
             <span key={change.field} className="block">
@@ -224,7 +265,7 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
       >
         <p>{t(wrong > 0 ? 'stock.mend' : 'stock.nothingWritten')}</p>
       </Alert>
-      <Notes notes={notes} />
+      <Notes notes={notes} {...reading} />
       {lines.length > linesShown && (
         <p className="text-muted">{t('stockfile.shown', { shown: linesShown, count: lines.length })}</p>
       )}
@@ -234,7 +275,7 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
           columns={columns}
           // Rejected lines come first, because they have to be corrected.
           rows={[...lines.filter((one) => one.problem), ...lines.filter((one) => !one.problem)].slice(0, linesShown)}
-          keyOf={({ line }) => line}
+          keyOf={({ line, night }) => `${line} ${night}`}
           narrow="scroll"
         />
       )}

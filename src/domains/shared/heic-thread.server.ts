@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import openLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
-import type { RawPicture } from '#domains/cms/pictures/heic.server.ts'
+import type { RawPicture } from '#domains/shared/heic.server.ts'
 
 // Decodes one HEIC file in a separate thread, which `heic.server.ts` starts and ends. The decoder is WebAssembly, so a
 // harmful file reaches no memory outside of it.
