@@ -38,6 +38,8 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
     opened: false,
     secure: false,
     currency: null,
+    timeZone: null,
+    countryOfTimeZone: () => null,
     today,
     hotelDay: { today, isNight: false },
     now: world.services.clock(),

@@ -562,6 +562,7 @@ describe('source text', () => {
       'src/i18n/dates.ts',
       'src/i18n/translator.ts',
       'src/domains/cms/kinds/places.server.ts',
+      'src/domains/places/time-zone-country.server.ts',
       'src/domains/shared/dates.ts',
       'src/web/features/content/contact/ContactWays.tsx',
       'src/i18n/typed-date.ts',
@@ -582,6 +583,13 @@ describe('source text', () => {
         ),
     )
     expect(raw.map((file) => file.path)).toEqual([])
+  })
+
+  test('a number is typed in a text field, which keeps Arabic digits in every browser', () => {
+    const native = /\btype=(?:["']number["']|\{\s*["'`]number)/
+    expect(
+      files.filter(({ path, text }) => path.endsWith('.tsx') && native.test(text)).map(({ path }) => path),
+    ).toEqual([])
   })
 
   test('a date is put together from the parts of a format, because the pattern of a locale changes with its versions', () => {

@@ -67,8 +67,11 @@ export const perPage = z.int().min(1).max(50).default(20)
 /** A picture that the image route serves under `/img/{width}/{id}`. */
 export const picture = z.object({ id: z.string(), alt: z.string() }).meta({ id: 'Picture' })
 
-/** The local part in ASCII, as mail servers without SMTPUTF8 accept it; a domain in any script, checked by `toEmailAddress`. */
-const emailPattern = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+.-]{0,63})[A-Za-z0-9_+-]@[\p{L}\p{N}\p{M}\p{Join_Control}.-]+$/u
+/**
+ * The local part of up to 64 characters in ASCII, because few mail servers offer SMTPUTF8, with dots anywhere: old Japanese
+ * addresses have them at the end and in a row. A domain in any script, checked by `toEmailAddress`.
+ */
+const emailPattern = /^(?=\.*[^.@])[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}\p{M}\p{Join_Control}.-]+$/u
 
 /**
  * The address with its domain in lower case and in ASCII, as mail is delivered and accounts are found: `huda@مثال.السعودية`
@@ -88,7 +91,10 @@ export function toEmailAddress(text: string): string | null {
 
 /** An e-mail address, whose domain can be international. The parsed value is that of `toEmailAddress`. */
 export const emailAddress = typedField(254)
-  .regex(emailPattern, 'invalid_email')
+  .regex(emailPattern, {
+    error: ({ input }) =>
+      typeof input === 'string' && /^[^@]*[^\p{ASCII}@][^@]*@/u.test(input) ? 'email_not_latin' : 'invalid_email',
+  })
   .refine((text) => toEmailAddress(text) !== null, 'invalid_email')
   .overwrite((text) => toEmailAddress(text) ?? text)
   .meta({ format: 'email' })

@@ -93,6 +93,21 @@ test('a wrong password of the mail account is a failure', async () => {
   ).rejects.toThrow()
 })
 
+test.each([
+  ["o'hara+hajj/1=2@example.com", "o'hara+hajj/1=2@example.com"],
+  // Dots that are not between letters are only valid in quotes.
+  ['huda.@ezweb.ne.jp', '<"huda."@ezweb.ne.jp>'],
+  ['.huda@example.com', '<".huda"@example.com>'],
+])('an e-mail to %s is delivered', async (address, written) => {
+  const { got, url } = await mailServer()
+  const mail = smtpMail({ url, from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
+  const to = emailAddress.parse(address)
+  await mail.email({ ...notification, to, id: 'notification-7', locale: 'en', attachments: [] })
+  expect(got[0]?.headerLines.find(({ key }) => key === 'to')?.line).toBe(`To: ${written}`)
+})
+
 test('an e-mail to an international domain is delivered to the domain in punycode', async () => {
   const { got, url } = await mailServer()
   const mail = smtpMail({ url, from: 'post@rihla.example' })

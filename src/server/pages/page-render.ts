@@ -7,6 +7,7 @@ import {
 } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
+import { countryOfTimeZone, readTimeZone } from '#domains/places/time-zone-country.server.ts'
 import { hotelDay, siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { familiesOf } from '#server/database/process-cache.ts'
@@ -118,6 +119,8 @@ export function pageRenderer(
       opened: context.actor.opened !== undefined,
       secure: services.secure,
       currency: readCurrency(request.headers.get('cookie') ?? ''),
+      timeZone: readTimeZone(request.headers.get('cookie') ?? ''),
+      countryOfTimeZone,
       own: access === 'session' && !(isRead(request) && context.actor.kind === 'visitor' && page.blank),
       written,
       interrupted,

@@ -32,6 +32,10 @@ export type RequestContext = {
   secure: boolean
   /** The currency in which this browser also wants to see prices; null on pages that are cached for everyone. */
   currency: string | null
+  /** The time zone of this browser; null if it is unknown, and on pages that are cached for everyone. */
+  timeZone: string | null
+  /** The country (ISO 3166) of a time zone; null if it is of none. */
+  countryOfTimeZone: (zone: string) => string | null
   /** True for a personal page, which hydrates immediately. */
   own: boolean
   /**

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { countryOfPhone, resemblesMobile } from '#domains/accounts/phone.ts'
 import type { Ports, RateRule } from '#domains/context.ts'
 
 /** Where codes are sent by text message, and how many: each costs money, and anybody can request one. */
@@ -9,12 +10,16 @@ export type TextRules = {
   perDay: number
 }
 
-/** True for a mobile number of a country that gets codes; satellite, premium and landline numbers get none. */
+/**
+ * True for a mobile number of a country that gets codes, also of a range that is not known yet; satellite, premium and
+ * landline numbers get none.
+ */
 export function getsTexts({ countries }: Pick<TextRules, 'countries'>, phone: string): boolean {
   const parsed = parsePhoneNumberFromString(phone)
   const type = parsed?.getType()
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
-  return isMobile && parsed?.country !== undefined && countries.includes(parsed.country)
+  const country = countryOfPhone(phone)
+  return country !== null && countries.includes(country) && (isMobile || (!type && resemblesMobile(phone, country)))
 }
 
 /** Seconds until the site can send a code by text message again; null if it can now. */

@@ -4,15 +4,20 @@ import type { RateRule } from '#domains/context.ts'
 
 const gulf = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA']
 
-test.each(['+966512345678', '+971501234567', '+96551234567'])('a mobile number of the Gulf gets codes: %s', (phone) => {
-  expect(getsTexts({ countries: gulf }, phone)).toBe(true)
-})
+test.each(['+966512345678', '+971501234567', '+96551234567', '+966529339123'])(
+  'a mobile number of the Gulf gets codes: %s',
+  (phone) => {
+    expect(getsTexts({ countries: gulf }, phone)).toBe(true)
+  },
+)
 
 test.each([
   ['of a satellite', '+882131234567'],
   ['of another country', '+2250701234567'],
   ['of another country, too', '+37061234567'],
   ['of a landline', '+966112345678'],
+  ['of a landline in no known range', '+966191234567'],
+  ['that is longer than a mobile number', '+9665293391234'],
   ['that is free of charge', '+9668001234567'],
   ['with a premium', '+9669200123456'],
   ['that is none', '+966'],

@@ -2,6 +2,7 @@ import type { EndCost } from '#domains/bookings/account/refund.ts'
 import { z } from 'zod'
 import { isPrintable } from '@rihla/paper/printable'
 import { cleaned, emailAddress } from '#api/shapes.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import { maxNameLength } from '#domains/shared/person-name.ts'
 import { freeLine, personName } from '#domains/shared/free-text.ts'
 import { typedText } from '#i18n/digits.ts'
@@ -56,6 +57,7 @@ export const contact = z
     phone: z
       .string()
       .regex(/^\+[1-9]\d{6,14}$/, 'invalid_phone')
+      .refine((phone) => readPhone(phone, []) !== null, 'invalid_phone')
       .meta({ description: 'E.164', example: '+966512345678' }),
     country: z
       .string()

@@ -22,7 +22,7 @@ export const booking = {
   lastName: 'اسم العائلة',
   lastNameHint: 'إن كان في الوثيقة اسم واحد فقط فاترك هذا الحقل فارغًا.',
   contact: 'بيانات التواصل',
-  phoneHint: 'من دون مفتاح الدولة، مثل 512345678.',
+  phoneHint: 'كما يُكتب في بلده، أو مبدوءًا بعلامة + ومفتاح الدولة.',
   countryOfResidence: 'بلد الإقامة',
   ownAddress: 'عنوانك (اختياري)',
   address_address: 'الشارع والرقم',

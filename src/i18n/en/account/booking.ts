@@ -20,7 +20,7 @@ export const booking = {
   lastName: 'Last name',
   lastNameHint: 'If the document shows a single name, leave this empty.',
   contact: 'Contact',
-  phoneHint: 'Without the country code, for example 512345678.',
+  phoneHint: 'As it is written in its country, or with + and the country code.',
   countryOfResidence: 'Country of residence',
   ownAddress: 'Your address (optional)',
   address_address: 'Street and number',

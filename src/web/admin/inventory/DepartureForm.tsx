@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /**

@@ -21,8 +21,10 @@
   const betweenFilesMs = 9
 
   // Public pages are cached for everyone, so the server sets no cookie with them.
-  if (!new RegExp(`(^|; )locale=${locale}(;|$)`).test(document.cookie))
-    document.cookie = `locale=${locale}; max-age=31536000; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  const stored = { locale, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  for (const [name, value] of Object.entries(stored))
+    if (value && !document.cookie.split('; ').includes(`${name}=${value}`))
+      document.cookie = `${name}=${value}; max-age=31536000; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 
   // The router restores scroll positions of its own entries after hydration. Until then this does it.
   if (history.scrollRestoration === 'manual')

@@ -19,7 +19,7 @@ function run(before: Before) {
   const states: unknown[] = []
   const window: Record<string, unknown> = {}
   const body = {}
-  const document = {
+  const blank = {
     readyState: 'complete',
     cookie: '',
     body,
@@ -29,8 +29,8 @@ function run(before: Before) {
       selector.startsWith('script') ? { textContent: JSON.stringify({ ...page, ...before.page }) } : null,
     head: { append: () => undefined },
     createElement: () => ({ relList: { supports: () => true } }),
-    ...before.document,
   }
+  const document = Object.defineProperties(blank, Object.getOwnPropertyDescriptors(before.document ?? {}))
   // A script outside of a browser cannot import by address.
   const source = readFileSync('src/web/app/shell/hydrate.js', 'utf8').replaceAll('import(', 'importByAddress(')
   runInNewContext(source, {
@@ -110,7 +110,24 @@ test('data that the router deferred is handed over as the text that it was', asy
   expect(await new Response(stream).text()).toBe('[1]\nP2:[3]\n')
 })
 
-test('the language is stored for a year, unless it is stored already', () => {
-  expect(run({}).document.cookie).toBe('locale=ar; max-age=31536000; path=/; samesite=lax; secure')
-  expect(run({ document: { cookie: 'theme=dark; locale=ar' } }).document.cookie).toBe('theme=dark; locale=ar')
+test('the language and the time zone are stored for a year, unless they are stored already', () => {
+  const written = (before: string) => {
+    const lines: string[] = []
+    run({
+      document: {
+        get cookie() {
+          return before
+        },
+        set cookie(line: string) {
+          lines.push(line)
+        },
+      },
+    })
+    return lines
+  }
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const life = 'max-age=31536000; path=/; samesite=lax; secure'
+  expect(written('')).toEqual([`locale=ar; ${life}`, `time_zone=${zone}; ${life}`])
+  expect(written(`theme=dark; locale=ar; time_zone=Africa/Nowhere`)).toEqual([`time_zone=${zone}; ${life}`])
+  expect(written(`time_zone=${zone}; theme=dark; locale=ar`)).toEqual([])
 })

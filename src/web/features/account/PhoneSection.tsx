@@ -3,18 +3,19 @@ import { useText } from '#i18n/react.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
-import { CallingCodeSelect } from '#web/features/account/CallingCodeSelect.tsx'
+import { PhoneFields } from '#web/features/account/PhoneFields.tsx'
+import { profilePhone } from '#web/features/account/profile-actions.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 
 export function PhoneSection({
   profile,
   countries,
+  country,
   values,
   messages,
-}: Pick<ProfilePage, 'profile' | 'countries' | 'values' | 'messages'>) {
+}: Pick<ProfilePage, 'profile' | 'countries' | 'country' | 'values' | 'messages'>) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
   // Without a provider of text messages, no code can be sent to the number.
@@ -51,23 +52,7 @@ export function PhoneSection({
       )}
       <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="phone" />
-        <CallingCodeSelect
-          name="phone_country"
-          countries={countries}
-          defaultValue={
-            values['phone_country'] ??
-            countries.find((one) => one.calling_code && phone?.startsWith(one.calling_code))?.code ??
-            'SA'
-          }
-        />
-        <TextInput
-          {...messages.field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={30}
-          defaultValue={values['phone']}
-        />
+        <PhoneFields names={profilePhone} {...{ countries, values, country, messages }} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <Button type="submit" variant="secondary">
             {t('profile.savePhone')}

@@ -9,6 +9,8 @@ import { Card } from '#web/ui/layout/Card.tsx'
 export type ProfilePage = {
   profile: Profile
   countries: CountryAnswer[]
+  /** The likely country (ISO 3166) of a phone number. */
+  country: string
   money: ExchangeRates | null
   /** The new e-mail address that waits for its code. */
   newEmail: { to: string; resendAt: string } | null

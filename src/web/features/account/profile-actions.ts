@@ -2,8 +2,12 @@ import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { readPhoneField } from '#web/features/account/phone-field.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { birthDateOf, dateOf } from '#web/ui/dates/submitted-dates.ts'
+
+/** The names of the fields of the phone number. */
+export const profilePhone = { phone: 'phone', calling: 'phone_country' }
 
 type Failure = { ok: false; error: ApiError }
 /** `sent`: the address to which a code was sent. */
@@ -38,8 +42,10 @@ export const profileChanges = {
     const confirmed = await api.confirm_email_change({ email: trimmed(form, 'new_email'), code })
     return confirmed.ok ? confirmed : withFields(confirmed.error, { email: 'new_email', code: 'email_code' })
   },
-  phone: (api, form) =>
-    api.update_profile({ phone: trimmed(form, 'phone'), phone_country: trimmed(form, 'phone_country') || 'SA' }),
+  phone: async (api, form) => {
+    const { phone, errors } = readPhoneField((name) => trimmed(form, name), profilePhone)
+    return errors.length > 0 ? invalid(errors) : api.update_profile({ phone })
+  },
   'remove-phone': (api) => api.update_profile({ phone: null }),
   'phone-code': (api) => api.send_phone_code({}),
   'confirm-phone': (api, form) =>

@@ -7,7 +7,8 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import '#web/ui/form/field-pairs.css'
 import type { FormMessages } from '#web/lib/forms.ts'
-import { CallingCodeSelect } from '#web/features/account/CallingCodeSelect.tsx'
+import { PhoneFields } from '#web/features/account/PhoneFields.tsx'
+import { contactPhone } from '#web/features/checkout/checkout-form.ts'
 
 type Props = {
   countries: CountryAnswer[]
@@ -19,7 +20,6 @@ type Props = {
 
 /** Contact of the person who books: e-mail, phone with country code, country of residence. */
 export function ContactFields({ countries, values, email, messages }: Props) {
-  const t = useText()
   const country = values['contact.country'] || 'SA'
   return (
     <div className="field-pairs">
@@ -30,16 +30,7 @@ export function ContactFields({ countries, values, email, messages }: Props) {
         autoComplete="email"
         defaultValue={values['contact.email'] ?? email}
       />
-      <CallingCodeSelect name="calling" countries={countries} defaultValue={values.calling || country} />
-      <TextInput
-        {...messages.field('contact.phone')}
-        hint={t('booking.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={30}
-        defaultValue={values['contact.phone']}
-      />
+      <PhoneFields names={contactPhone} {...{ countries, values, country, messages }} />
       <Select
         className="md:col-span-2"
         {...messages.field('contact.country')}

@@ -6,7 +6,7 @@ import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-a
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { nightNote } from '#web/features/hotels/search/stay-note.ts'
-import { knownPhone } from '#web/features/checkout/known-phone.ts'
+import { knownContact, proposedCountry } from '#web/features/checkout/known-contact.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
   findCheckoutCart,
@@ -44,7 +44,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   const ordered = signedIn && !requested && cart.lines.length === 0 ? await api.fetch_duplicate_booking({}) : null
   const typed = draft?.ok ? draft.data : {}
   const account = profile?.ok && !typed.guests ? profile.data : null
-  const phone = account && !typed.contact ? await knownPhone(api, account) : null
+  const known = account && !typed.contact ? await knownContact(api, account) : null
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
   const stay = requested?.kind === 'stay' ? requested.selection : null
@@ -67,8 +67,9 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     draft: typed,
     // A saved draft takes precedence over the profile, even if the draft is less complete.
     saved: {
-      ...(account && knownGuest({ ...account, phone: phone ?? account.phone }, countryList)),
-      ...savedValuesOf(typed),
+      'contact.country': known?.country ?? proposedCountry(context, cart.lines),
+      ...(account && knownGuest({ ...account, phone: known?.phone ?? account.phone }, countryList)),
+      ...savedValuesOf(typed, countryList),
       ...typedValues(typed, formName),
     } as Record<string, string>,
     names,

@@ -1,8 +1,8 @@
-import type { FieldError } from '#api/errors.ts'
-import { parsePhone } from '#domains/accounts/phone.ts'
 import { addressIn, addressLines } from '#domains/bookings/model/guests/address.ts'
+import { phoneValues } from '#domains/bookings/model/guests/known-guest.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import type { Cart, CartLine } from '#domains/cart/answers.ts'
+import { readPhoneField } from '#web/features/account/phone-field.ts'
 import { textOf } from '#web/lib/forms.ts'
 
 /** Number of guest names that a cart needs: the largest number that any of its lines needs. */
@@ -15,15 +15,15 @@ export function leadsOf({ id, names }: Pick<CartLine, 'id' | 'names'>, lines: Ch
   return lines.find(({ line_id }) => line_id === id)?.leads ?? Array.from({ length: names }, (_, i) => i)
 }
 
+/** The names of the fields of the phone number. */
+export const contactPhone = { phone: 'contact.phone', calling: 'calling' }
+
 /** Reads the contact of a form, with an error for an invalid phone number. */
 export function readContact(text: (name: string) => string) {
-  const phone = parsePhone(text('contact.phone'), text('calling'))
-  const errors: FieldError[] = phone
-    ? []
-    : [{ path: 'contact.phone', code: text('contact.phone') ? 'invalid_phone' : 'required' }]
+  const { phone, errors } = readPhoneField(text, contactPhone, text('contact.country'))
   const contact = {
     email: text('contact.email'),
-    phone: phone ?? '',
+    phone,
     country: text('contact.country'),
     ...addressIn(text),
   }
@@ -51,7 +51,10 @@ export function readGuestsForm(form: FormData, cart: Pick<Cart, 'lines'>) {
 }
 
 /** A saved draft as form values by field name. */
-export function savedValuesOf({ guests, contact, lines }: CheckoutDraft): Record<string, string> {
+export function savedValuesOf(
+  { guests, contact, lines }: CheckoutDraft,
+  countries: Parameters<typeof phoneValues>[1],
+): Record<string, string> {
   const fields: [string, string][] = [
     ...(guests ?? []).flatMap((one, i): [string, string][] => [
       [`guests.${i}.first_name`, one.first_name],
@@ -64,7 +67,7 @@ export function savedValuesOf({ guests, contact, lines }: CheckoutDraft): Record
     ...(contact
       ? ([
           ['contact.email', contact.email],
-          ['contact.phone', contact.phone],
+          ...Object.entries(phoneValues(contact.phone, countries)),
           ['contact.country', contact.country],
           ...addressLines.map((line): [string, string] => [`contact.${line}`, contact[line] ?? '']),
         ] satisfies [string, string][])

@@ -80,7 +80,9 @@ test('a saved draft fills the form that it was read from', () => {
       { line_id: 5, leads: [0, 1], special_request: '' },
     ],
   })
-  expect(savedValuesOf(parts)).toMatchObject({
+  expect(savedValuesOf(parts, [{ code: 'SA', calling_code: '+966' }])).toMatchObject({
+    calling: 'SA',
+    'contact.phone': '051 234 5678',
     'guests.1.first_name': 'Salma',
     'lead.4.0': '1',
     'request.4': 'A cot',
@@ -93,6 +95,6 @@ test('an invalid phone number is reported at its field', () => {
   form.append('contact.phone', '12')
   form.append('calling', 'SA')
   expect(readGuestsForm(form, { lines: [line(4, 1)] }).errors).toEqual([
-    { path: 'contact.phone', code: 'invalid_phone' },
+    { path: 'contact.phone', code: 'impossible_phone', params: { example: '051 234 5678' } },
   ])
 })

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { links } from '#links/site.ts'
 import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
@@ -90,10 +90,9 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
           <HiddenFields fields={{ adults: people.adults, ages: people.ages }} />
         ) : (
           <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
-            <TextInput
+            <NumberInput
               label={t('services.people')}
               name="adults"
-              type="number"
               min={1}
               max={max}
               defaultValue={people.adults}
@@ -104,19 +103,17 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
         )}
         {byDay && (
           <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
-            <TextInput
+            <NumberInput
               label={t('services.days')}
               name="days"
-              type="number"
               min={1}
               max={maxDays}
               defaultValue={String(requested.days)}
               error={failure?.fields.days}
             />
-            <TextInput
+            <NumberInput
               label={t('services.units')}
               name="units"
-              type="number"
               min={1}
               max={maxUnits}
               defaultValue={String(requested.units)}

@@ -7,6 +7,7 @@ import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
 import { datePartNames } from '#web/ui/dates/date-parts.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
 
 type Props = {
@@ -65,7 +66,7 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
       case 'time':
         return <TextInput key={key} {...shared} type="time" autoComplete="off" />
       case 'number':
-        return <TextInput key={key} {...shared} inputMode="numeric" dir="ltr" autoComplete="off" maxLength={12} />
+        return <NumberInput key={key} {...shared} maxLength={12} />
       case 'place':
         return <TextInput key={key} {...shared} dir="auto" list={places} maxLength={field.max ?? undefined} />
       case 'text':

@@ -22,16 +22,17 @@ test('an invalid party stays as typed, and zero people are not read as one perso
   expect(requested('').people).toBe('1')
 })
 
-test('an invalid option, date or count is omitted', () => {
+test('an invalid option or date is omitted; a count that is no number is rejected at its field, as one below 1', () => {
   expect(requested('option=x&date=soon&time=noon&days=-1&units=many')).toEqual({
     option: undefined,
     date: undefined,
     time: undefined,
     people: '1',
-    days: 1,
-    units: 1,
+    days: -1,
+    units: 0,
     plain: false,
   })
+  expect(requested('days=&units=٢')).toMatchObject({ days: 1, units: 2 })
 })
 
 test('a date is read as people write it; one that is no date stays with its option, to be reported', () => {

@@ -1,6 +1,6 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { typedText } from '#i18n/digits.ts'
+import { readNumber, typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import type { ServiceQuery, ServicesQuery } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
@@ -53,6 +53,8 @@ export function serviceQueryOf({ option, date, time, people, days, units, line }
   }
 }
 
+/** A number as typed, by default 1; one that cannot be read is 0, which the API rejects at its field. */
 function countOf(typed: string): number {
-  return /^\d{1,3}$/.test(typed) ? Math.max(1, Number(typed)) : 1
+  const count = typed === '' ? 1 : (readNumber(typed) ?? 0)
+  return Number.isInteger(count) ? count : 0
 }

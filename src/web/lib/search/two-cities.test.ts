@@ -68,6 +68,23 @@ describe('the nights of a trip', () => {
   })
 })
 
+test.each([
+  ['٣', 3],
+  ['۱۲', 12],
+  ['１４', 14],
+  ['three', 0],
+  ['2.5', 0],
+  ['-2', 0],
+])('“%s” nights in the first city are %i; a text that is no number has an error at its field', (typed, nights) => {
+  const form = new URLSearchParams({
+    where: 'makkah,madinah',
+    check_in: '2026-12-20',
+    nights: typed,
+    nights_after: '2',
+  })
+  expect(read(form.toString()).nights).toEqual([nights, 2])
+})
+
 test('two stays follow each other without a gap and have all nights of the trip', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (first, second) => {

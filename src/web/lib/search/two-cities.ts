@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { typedText } from '#i18n/digits.ts'
+import { readNumber, typedText } from '#i18n/digits.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readLinkedStay, type StaySearch } from '#web/lib/search/stay-search.ts'
@@ -49,14 +49,11 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const order = query.get('both') === null ? null : (query.get('order') ?? '').trim().split(',')
   const ofForm = readLinkedStay(query, today)
   const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
-  const number = (name: string, digits: RegExp) => {
-    const typed = typedText(query.get(name) ?? '').replaceAll(/[ ,]/g, '')
-    return digits.test(typed) ? Number(typed) : null
-  }
+  const typed = (name: string) => typedText(query.get(name) ?? '').replaceAll(' ', '')
   const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
-  const [first = null, second = null] = fields.map((name) => number(name, /^\d{1,3}$/))
+  const [first = null, second = null] = fields.map((name) => nightsOf(typed(name)))
   const { check_in } = staySearch.search
-  const budget = number('budget', /^\d{1,8}$/) ?? 0
+  const budget = Math.trunc(readNumber(typed('budget')) ?? 0)
   const rest = {
     passed: staySearch.passed,
     filters: sharedFilters(readFilters(query)),
@@ -81,6 +78,13 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const check_out = staySearch.dated ? staySearch.search.check_out : addDays(check_in, 2 * proposedNights)
   const search = { ...staySearch.search, check_out }
   return { search, dated: staySearch.dated, nights: divided(check_in, check_out, first), ...rest }
+}
+
+/** Nights as typed; 0 for a text that is no number of nights, which its field rejects; null if nothing is typed. */
+function nightsOf(typed: string): number | null {
+  if (typed === '') return null
+  const nights = readNumber(typed) ?? 0
+  return Number.isInteger(nights) && nights > 0 && nights < 1000 ? nights : 0
 }
 
 function divided(check_in: string, check_out: string, first: number | null): [number, number] {

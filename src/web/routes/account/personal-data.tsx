@@ -27,6 +27,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { OpenSession } from '#domains/accounts/contract.ts'
+import { countryOfPhone } from '#domains/accounts/phone.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ResendButton } from '#web/features/account/CodeFields.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
@@ -37,7 +38,7 @@ import type { Route } from './+types/personal-data'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, today } = context.get(requestContext)
+  const { api, locale, signedIn, today, timeZone, countryOfTimeZone } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, links.personalData(locale)))
   const [profile, sessions, passkeys, document, countries, money] = await Promise.all([
     api.fetch_profile(),
@@ -57,6 +58,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     passkeys: passkeys.ok ? passkeys.data : [],
     document: document.ok ? document.data : null,
     countries: countries.ok ? countries.data : [],
+    country:
+      (profile.data.phone && countryOfPhone(profile.data.phone)) ?? (timeZone && countryOfTimeZone(timeZone)) ?? 'SA',
     money: money.ok ? money.data : null,
     today,
     done,
@@ -106,7 +109,8 @@ function stepUpResponse(stepUp: StepUp) {
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { profile, countries, money, newEmail, document, today, sessions, passkeys, done, passkeyName } = loaderData
+  const { profile, countries, country, money, newEmail, document, today, sessions, passkeys, done, passkeyName } =
+    loaderData
   const messages = errorMessages(t, actionData?.error, {
     photo: t('profile.photo'),
     name: t('account.fullName'),
@@ -141,7 +145,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
       <AboutSection {...{ profile, countries, money, values, messages }} />
       <EmailSection {...{ profile, newEmail, values, messages }} />
-      <PhoneSection {...{ profile, countries, values, messages }} />
+      <PhoneSection {...{ profile, countries, country, values, messages }} />
       <PasskeysSection passkeys={passkeys} device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')} />
       <SessionsSection sessions={sessions} />
       <DocumentSection

@@ -22,7 +22,8 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { NumberInput, TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { TextInput } from '#web/ui/form/TextInput.tsx'
 import type { Route } from './+types/keys'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.keysTitle')

@@ -20,11 +20,6 @@ export function TextInput(props: ControlProps<'input'>) {
   )
 }
 
-/** A text field for a number, whose digits are written from left to right in every language. */
-export function NumberInput(props: ControlProps<'input'>) {
-  return <TextInput inputMode="numeric" dir="ltr" {...props} />
-}
-
 export function TextArea(props: ControlProps<'textarea'>) {
   return (
     <Field<ControlProps<'textarea'>> {...props}>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { parsePhone } from '#domains/accounts/phone.ts'
-import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
+import { knownGuest, phoneValues } from '#domains/bookings/model/guests/known-guest.ts'
 
 const countries = [
   { code: 'AQ', calling_code: '' },
   { code: 'EG', calling_code: '+20' },
   { code: 'SA', calling_code: '+966' },
   { code: 'US', calling_code: '+1' },
-  { code: 'AG', calling_code: '+1268' },
+  { code: 'AG', calling_code: '+1' },
 ]
 const named = (name: string) => {
   const fields = knownGuest({ name, phone: null }, countries)
@@ -40,6 +40,15 @@ it.each(['+966512345678', '+201001234567', '+12684641234', '+12125550123'])(
   },
 )
 
-it('leaves out a phone number of an unknown country', () => {
-  expect(knownGuest({ name: 'Amal', phone: '+4930123456' }, countries)).toEqual({ 'guests.0.first_name': 'Amal' })
+it('keeps a phone number of a country that is not offered with its country code', () => {
+  expect(knownGuest({ name: 'Amal', phone: '+4930123456' }, countries)).toEqual({
+    'guests.0.first_name': 'Amal',
+    'contact.phone': '+4930123456',
+  })
+})
+
+it('a British number is one of the United Kingdom, not of the first island with its calling code', () => {
+  const british = ['GG', 'IM', 'JE', 'GB'].map((code) => ({ code, calling_code: '+44' }))
+  expect(phoneValues('+447400123456', british)).toEqual({ calling: 'GB', 'contact.phone': '07400 123456' })
+  expect(phoneValues('+441481256789', british)).toEqual({ calling: 'GG', 'contact.phone': '01481 256789' })
 })

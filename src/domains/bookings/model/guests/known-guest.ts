@@ -1,4 +1,6 @@
+import { countryOfPhone, nationalPhone } from '#domains/accounts/phone.ts'
 import { maxNameLength } from '#domains/shared/person-name.ts'
+
 type Known = { name: string; phone: string | null }
 type Country = { code: string; calling_code: string }
 
@@ -15,17 +17,19 @@ export function namesOf(name: string): { first: string; last: string } {
 /** The signed-in account's data as default values of booking fields; uncertain values are left out. */
 export function knownGuest({ name, phone }: Known, countries: readonly Country[]): Record<string, string> {
   const { first, last } = namesOf(name)
-  const fields = { 'guests.0.first_name': first, 'guests.0.last_name': last, ...numberOf(phone, countries) }
+  const fields = {
+    'guests.0.first_name': first,
+    'guests.0.last_name': last,
+    ...(phone && phoneValues(phone, countries)),
+  }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value && value.length <= maxNameLength))
 }
 
-/** Uses any country with the calling code, because the number is the same. */
-function numberOf(phone: string | null, countries: readonly Country[]): Record<string, string> {
-  const country = countries
-    .filter((one) => one.calling_code && phone?.startsWith(one.calling_code))
-    .sort((a, b) => b.calling_code.length - a.calling_code.length)[0]
-  if (!phone || !country) return {}
-  return { calling: country.code, 'contact.phone': phone.slice(country.calling_code.length) }
+/** The fields of a number in E.164: as it is written in its country, or as it is if that one is not offered. */
+export function phoneValues(phone: string, countries: readonly Country[]): Record<string, string> {
+  const country = countryOfPhone(phone)
+  const isOffered = countries.some(({ code, calling_code }) => code === country && calling_code)
+  return country && isOffered ? { calling: country, 'contact.phone': nationalPhone(phone) } : { 'contact.phone': phone }
 }
 
 /** Words that are only the first half of a given name: «عبد الله», Abdul Rahman, Abu Bakr. */

@@ -13,6 +13,7 @@ import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
 import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
+import { phoneText, shownPhone } from '#web/features/account/phone-field.ts'
 import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -182,6 +183,7 @@ function ContactInputs({ countries, fields }: Pick<Props, 'countries'> & { field
   return (
     <>
       <GuestInput {...fields} name="contact.email" optional type="email" />
+      <HiddenFields fields={{ [shownPhone]: phoneText(values.calling, values['contact.phone']) }} />
       <div className="admin-filter items-start">
         <Select
           label={t('phone.calling')}

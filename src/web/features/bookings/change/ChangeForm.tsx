@@ -29,6 +29,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import '#web/ui/form/field-pairs.css'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
@@ -67,6 +68,8 @@ export function ChangeForm(props: Props) {
     check_out: t('booking.checkOut'),
     date: t('services.date'),
     time: t('services.time'),
+    days: t('services.days'),
+    units: t('services.units'),
     ...extraLabels({ booking, choices: props.choices }),
     ...Object.fromEntries(ofRooms.flat()),
   })
@@ -252,11 +255,10 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
           />
         )}
         {extras.map((extra) => (
-          <TextInput
+          <NumberInput
             key={extra.id}
             label={extra.label}
             name={`extra_${extra.id}`}
-            type="number"
             min={0}
             max={extra.max}
             defaultValue={quantityOf(extra.id)}
@@ -326,22 +328,8 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
         <PartyFields index={0} party={selection.people} messages={messages} />
         {service?.basis === 'day' && (
           <div className="grid grid-cols-2 gap-4">
-            <TextInput
-              label={t('services.days')}
-              name="days"
-              type="number"
-              min={1}
-              max={maxDays}
-              defaultValue={selection.days}
-            />
-            <TextInput
-              label={t('services.units')}
-              name="units"
-              type="number"
-              min={1}
-              max={maxUnits}
-              defaultValue={selection.units}
-            />
+            <NumberInput {...messages.field('days')} min={1} max={maxDays} defaultValue={selection.days} />
+            <NumberInput {...messages.field('units')} min={1} max={maxUnits} defaultValue={selection.units} />
           </div>
         )}
       </Card>
@@ -357,13 +345,7 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
   const { adults, ages } = occupancyFields(party)
   return (
     <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
-      <TextInput
-        {...messages.field(`adults_${index}`)}
-        type="number"
-        min={1}
-        max={maxAdultsPerRoom}
-        defaultValue={adults}
-      />
+      <NumberInput {...messages.field(`adults_${index}`)} min={1} max={maxAdultsPerRoom} defaultValue={adults} />
       <AgesInput {...messages.field(`ages_${index}`)} defaultValue={ages} />
     </div>
   )

@@ -73,3 +73,33 @@ test('a choice that is paid online requires another way to pay only for a bookin
   expect(requiresOnlinePayment(refused, { payment_type: 'prepay' })).toBe(false)
   expect(requiresOnlinePayment({ code: 'sold_out' }, { payment_type: 'arrival' })).toBe(false)
 })
+
+test.each([
+  ['3', 3],
+  ['٣', 3],
+  ['۱۲', 12],
+  ['２', 2],
+  ['٣٫٥', 3.5],
+  ['0', 0],
+  ['-1', -1],
+  ['three', 0],
+  ['', 0],
+])('“%s” days of a rental are sent as %s, so that a wrong number is rejected at its field', (days, sent) => {
+  const form = new FormData()
+  form.set('days', days)
+  expect(readChange(form, visit).selection).toMatchObject({ days: sent, units: 1 })
+})
+
+test.each([
+  ['2', ['7~2']],
+  ['٢', ['7~2']],
+  ['', []],
+  ['٠', []],
+  ['two', ['7~two']],
+  ['-1', ['7~-1']],
+])('“%s” of an extra is sent as %j', (typed, extras) => {
+  const form = new FormData()
+  form.set('extra_7', typed)
+  const trip = { kind: 'package', departure_id: 3, party: ['2'], sharing: 'double', extras: [] } as const
+  expect(readChange(form, { ...trip, party: [...trip.party], extras: [] }).selection).toMatchObject({ extras })
+})

@@ -6,6 +6,7 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { maxAdultsPerRoom, occupancyFields, oldestChild, typedOccupancy } from '#domains/shared/occupancy.ts'
+import { readNumber } from '#i18n/digits.ts'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 
@@ -44,7 +45,9 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
     case 'package': {
       const extras = [...form].flatMap(([name, value]) => {
         const id = /^extra_(\d+)$/.exec(name)?.[1]
-        return id && Number(value) > 0 ? [`${id}~${Number(value)}`] : []
+        const typed = typeof value === 'string' ? value.trim() : ''
+        const quantity = typed === '' ? 0 : (readNumber(typed) ?? typed)
+        return id && quantity !== 0 ? [`${id}~${quantity}`] : []
       })
       return {
         selection: {
@@ -60,6 +63,8 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
     case 'service': {
       const time = textOf(form, 'time')
       const { time: _, ...rest } = booked
+      // A text that is no number is sent as 0, which the API rejects at its field.
+      const count = (name: string) => (form.has(name) ? (readNumber(textOf(form, name)) ?? 0) : undefined)
       return {
         selection: {
           ...rest,
@@ -67,8 +72,8 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
           date: dateOf(form, 'date'),
           ...(time && { time }),
           people: party(0),
-          days: Number(textOf(form, 'days')) || booked.days,
-          units: Number(textOf(form, 'units')) || booked.units,
+          days: count('days') ?? booked.days,
+          units: count('units') ?? booked.units,
         },
         guests: [guestOf(0)],
       }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { NumberControl } from '#web/ui/form/NumberInput.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { nightsField, proposedNights } from '#web/lib/search/two-cities.ts'
@@ -138,8 +139,7 @@ function CityNights({ cities, disabled }: { cities: CityPair; disabled: boolean 
         <label key={where} className="search-cell">
           <span>
             <span className="cell-label">{t('search.nightsOf', { city: name })}</span>
-            <input
-              type="number"
+            <NumberControl
               name={nightsField(where)}
               defaultValue={proposedNights}
               min={1}

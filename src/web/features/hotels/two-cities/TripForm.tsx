@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { appliedFilters, noFilters } from '#web/lib/search/stay-filters.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -37,14 +37,12 @@ export function TripForm({ trip, cities, wrong }: Props) {
       <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, dated: true }), inForm)} />
       <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start md:grid-cols-[14rem_14rem_1fr]">
         {nightsFields.map((name, i) => (
-          <TextInput
+          <NumberInput
             key={`${name} ${search.where} ${nights[i]}`}
-            type="number"
             name={name}
             label={t('twocities.nightsIn', { city: cities[i]?.name ?? '' })}
             min={1}
             max={maxStayNights}
-            inputMode="numeric"
             defaultValue={nights[i]}
             error={wrong[name]}
           />
@@ -76,13 +74,10 @@ export function TripForm({ trip, cities, wrong }: Props) {
             ))}
           </fieldset>
           <div className="grid gap-3">
-            <TextInput
+            <NumberInput
               name="budget"
               label={t('twocities.budget')}
               hint={t('twocities.budgetHint')}
-              inputMode="numeric"
-              dir="ltr"
-              autoComplete="off"
               maxLength={9}
               optional
               defaultValue={budget === null ? '' : String(budget / 100)}

@@ -19,7 +19,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
-import { NumberInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/departure-series'
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { proposedCountry } from '#web/features/checkout/known-contact.ts'
+
+const countries: Record<string, string> = {
+  'Africa/Cairo': 'EG',
+  'Asia/Calcutta': 'IN',
+  'Asia/Jakarta': 'ID',
+  'Asia/Karachi': 'PK',
+  'Asia/Kuwait': 'KW',
+  'Asia/Riyadh': 'SA',
+  'Europe/London': 'GB',
+}
+const countryOfTimeZone = (zone: string) => countries[zone] ?? null
+const from = (time_zone: string) => ({ kind: 'package', quote: { departure_city: { time_zone } } }) as never
+const stay = { kind: 'stay', quote: { hotel: { time_zone: 'Asia/Riyadh' } } } as never
+
+test.each([
+  ['a stay', [stay], 'Africa/Cairo', 'EG'],
+  ['a stay', [stay], 'Europe/London', 'GB'],
+  ['a stay', [stay], 'Asia/Calcutta', 'IN'],
+  ['a stay', [stay], null, 'SA'],
+  ['a stay', [stay], 'UTC', 'SA'],
+  ['a package from Jakarta', [from('Asia/Jakarta')], 'Europe/London', 'ID'],
+  ['a package from Jakarta', [from('Asia/Jakarta')], null, 'ID'],
+  ['a package from Jeddah', [from('Asia/Riyadh')], 'Asia/Karachi', 'PK'],
+  ['a package from Jeddah', [from('Asia/Riyadh')], 'Asia/Riyadh', 'SA'],
+  ['a stay and a package from Cairo', [stay, from('Africa/Cairo')], 'Asia/Riyadh', 'EG'],
+  ['a cart whose package is sold out', [{ kind: 'package', quote: null } as never], 'Asia/Kuwait', 'KW'],
+])('for %s (%j) a browser in %s proposes %s', (_, lines, timeZone, country) => {
+  expect(proposedCountry({ timeZone, countryOfTimeZone }, lines)).toBe(country)
+})
