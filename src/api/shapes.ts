@@ -93,7 +93,9 @@ export function toEmailAddress(text: string): string | null {
 export const emailAddress = typedField(254)
   .regex(emailPattern, {
     error: ({ input }) =>
-      typeof input === 'string' && /^[^@]*[^\p{ASCII}@][^@]*@/u.test(input) ? 'email_not_latin' : 'invalid_email',
+      typeof input === 'string' && /[^\p{ASCII}]/u.test(input.split('@', 2)[0] ?? '')
+        ? 'email_not_latin'
+        : 'invalid_email',
   })
   .refine((text) => toEmailAddress(text) !== null, 'invalid_email')
   .overwrite((text) => toEmailAddress(text) ?? text)

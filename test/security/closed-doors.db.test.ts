@@ -13,16 +13,7 @@ test('in production nobody reads pages for developers, metrics, lists of files, 
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
   const script = files.find((name) => name.endsWith('.js')) ?? ''
   const status = async (path: string) => (await fetch(address + path, { redirect: 'manual' })).status
-  const paths = [
-    '/dev',
-    '/dev/outbox',
-    '/metrics',
-    '/assets',
-    '/assets/',
-    '/builds/',
-    '/img/',
-    '/icons/',
-  ]
+  const paths = ['/dev', '/dev/outbox', '/metrics', '/assets', '/assets/', '/builds/', '/img/', '/icons/']
   const sources = [
     `/assets/${script}.map`,
     '/src/server/main.ts',

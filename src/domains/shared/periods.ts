@@ -99,10 +99,11 @@ const longestGuess = 366 * 86_400_000
 function plainDate(text: string): string {
   return latinDigits(text.slice(0, 100))
     .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^'/, '')
-    .replace(/\s?(?:هـ|ه|م|AH|AD|CE)\.?$/i, '')
-    .replace(/[T\s]+(?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)?\s*(?:am|ص))$/i, '')
+    .replace(/ ?(?:هـ|ه|م|AH|AD|CE)\.?$/i, '')
+    .replace(/[T ](?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)? ?(?:am|ص))$/i, '')
 }
 
 /** Two days of a named month, like `1–15 Jan`: 15 is no year. */
@@ -110,9 +111,9 @@ const daysOfMonth = /^(?=.*\p{L}{3})(?:\D*[^\d\p{Pd}])?\d{1,2}\s*\p{Pd}\s*\d{1,2
 
 /** What separates two dates, the clearest first; a hyphen or a slash alone can also be within a date. */
 const separators = [
-  /\s*(?:[–—‒−~→]|\s-+\s|\.{2,}|…)\s*/,
-  /\s+(?:to|until|till|through|thru|and|و)\s+/i,
-  /\s*(?:[إا]ل[ىي]|لغاية|حت[ىي])\s*/,
+  /[–—‒−~→]| -+ |\.{2,}|…/,
+  / (?:to|until|till|through|thru|and|و) /i,
+  /[إا]ل[ىي]|لغاية|حت[ىي]/,
   /-/,
   /\//,
 ]
@@ -123,7 +124,7 @@ function endsOf(typed: string): string[] {
   const isDate = () => dateOf(text, 'dmy') ?? dateOf(text, 'mdy')
   const isNamedDay = () => yearless(text, 'dmy', '2026-01-01').length > 0 && /\p{L}/u.test(text)
   if (!daysOfMonth.test(text) && (isDate() || isNamedDay())) return [text]
-  const period = text.replace(/^(?:from|between|من|بين)\s+/i, '')
+  const period = text.replace(/^(?:from|between|من|بين) /i, '')
   for (const separator of separators) {
     const parts = period.split(separator)
     if (parts.length !== 2) continue

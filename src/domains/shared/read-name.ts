@@ -37,7 +37,7 @@ const nameCharacters = new RegExp(
 
 /** Names of sites and addresses of e-mail; `S/O`, `Md.Ali` and `ALI@AHMAD` are none. */
 const link =
-  /\/\/|(?:^|[\s/(])www\.|@\S*\.\p{L}{2}|\.\p{L}{2,}\/|[\p{L}\d-]{2}\.(?:com|net|org|info|biz|io|ru|xyz|top|site|online|shop|store|app|link|click)(?![\p{L}\d])/iu
+  /\/\/|(?:^|[\s/(])www\.|@\S{0,64}\.\p{L}{2}|\.\p{L}{2,}\/|[\p{L}\d-]{2}\.(?:com|net|org|info|biz|io|ru|xyz|top|site|online|shop|store|app|link|click)(?![\p{L}\d])/iu
 
 /** True if every letter of a name is Latin, as in the lines of a passport that machines read. */
 export function isLatinName(name: string): boolean {

@@ -24,7 +24,7 @@ export function voucherDocument(
       {
         kind: 'subject',
         name: of(({ name }) => name),
-        lines: [of(({ address }) => address)],
+        lines: [of(({ address }) => address), ...(sheets.en.licence ? [of(({ licence }) => licence)] : [])],
         code: { content: verifyUrl, label: printedText('voucher.scan'), note: printedText('voucher.scan') },
       },
       {

@@ -17,6 +17,8 @@ export type VoucherSheet = {
   title: string
   name: string
   address: string
+  /** Licence and official class of the hotel; empty without either. */
+  licence: string
   parts: { title: string; lines: SheetLine[] }[]
   /** For the driver and the reception. */
   driver: { title: string; lines: string[] }
@@ -33,6 +35,7 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
     title: t(kind.title),
     name: say(voucher.name),
     address: say(voucher.address),
+    licence: licenceLine(voucher, t),
     parts: [
       { title: t('voucher.when'), lines: whenLines(voucher, t, format) },
       { title: t(kind.guests), lines: whoLines(voucher, t, format) },
@@ -53,6 +56,12 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
       ...(voucher.demo ? [t('voucher.demo')] : []),
     ],
   }
+}
+
+function licenceLine({ licence, official_class: official }: Voucher, t: Translator): string {
+  const stars = official ? t('stays.officialClass', { class: official }) : ''
+  if (!licence) return stars && t('voucher.classOf', { class: stars })
+  return [t('voucher.licenceOf', { number: licence }), ...(stars ? [stars] : [])].join(' · ')
 }
 
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
@@ -91,16 +100,12 @@ function whoLines(
 
 function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { locale } = t
-  const { address, phone, licence, official_class, meeting, flight, hotels: packageHotels, point } = voucher
+  const { address, phone, meeting, flight, hotels: packageHotels, point } = voucher
   return [
     ...(voucherKinds[voucher.kind].showsAddress
       ? [{ label: t('voucher.address'), value: inLocale(address, locale) }]
       : []),
     ...(phone ? [{ label: t('voucher.hotelPhone'), value: phone, ltr: true }] : []),
-    ...(licence ? [{ label: t('voucher.hotelLicence'), value: licence, ltr: true }] : []),
-    ...(official_class
-      ? [{ label: t('voucher.officialClass'), value: t('stays.officialClass', { class: official_class }) }]
-      : []),
     ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
     ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
     ...packageHotels.map(({ name, first_day, last_day, nights }) => ({

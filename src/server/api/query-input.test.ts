@@ -26,7 +26,7 @@ test.for<[string, Record<string, unknown>]>([
   ['count=', { count: '' }],
   ['count=1e3', { count: '1e3' }],
   ['count=0x10', { count: '0x10' }],
-  ['count=%205', { count: ' 5' }],
+  ['count=%205', { count: 5 }],
   ['count=Infinity', { count: 'Infinity' }],
   ['price=1.50', { price: 1.5 }],
   ['price=1.', { price: '1.' }],

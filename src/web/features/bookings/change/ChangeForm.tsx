@@ -31,7 +31,6 @@ import { Select } from '#web/ui/form/Select.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import '#web/ui/form/field-pairs.css'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Props = {

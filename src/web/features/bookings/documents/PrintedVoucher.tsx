@@ -40,6 +40,7 @@ export function PrintedVoucher({
             </p>
           )}
           <p className="text-muted">{sheet.address}</p>
+          {sheet.licence && <p className="text-small text-muted">{sheet.licence}</p>}
           <p className="text-muted text-note mt-3">{t('voucher.reference')}</p>
           <p className="flex flex-wrap items-center gap-3">
             <bdi dir="ltr" className="text-primary text-heading font-semibold">
