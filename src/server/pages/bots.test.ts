@@ -25,7 +25,7 @@ describe('§8 an error page', () => {
       headers: { 'Content-Type': 'text/html', 'Retry-After': '2', 'X-Request-Id': 'r1' },
     })
 
-  test('of a fault is not sent to bots, which get only its status, and is logged', async () => {
+  test('is not sent to bots, which get only its status, and is logged', async () => {
     const print = vi.fn<(status: number) => void>()
     const answer = withoutErrorPage(failed(), google, print)
     expect([answer.status, await answer.text(), Object.fromEntries(answer.headers)]).toEqual([
@@ -36,13 +36,18 @@ describe('§8 an error page', () => {
     expect(print.mock.calls).toEqual([[503]])
   })
 
-  test('of a page that does not exist, or is refused, is sent to bots in full and not logged', async () => {
+  test('of a page that does not exist, or is refused, is not sent to bots and not logged', async () => {
     const print = vi.fn<(status: number) => void>()
-    for (const status of [400, 404, 410, 422, 429]) {
+    for (const status of [400, 404, 410, 429]) {
       const answer = withoutErrorPage(new Response('<!doctype html>', { status }), google, print)
-      expect([answer.status, await answer.text()]).toEqual([status, '<!doctype html>'])
+      expect([answer.status, await answer.text()]).toEqual([status, ''])
     }
     expect(print).not.toHaveBeenCalled()
+  })
+
+  test('is not a page that asks to correct its values: bots get it in full', async () => {
+    const answer = withoutErrorPage(new Response('<!doctype html>', { status: 422 }), google, vi.fn())
+    expect([answer.status, await answer.text()]).toEqual([422, '<!doctype html>'])
   })
 
   test('is sent to browsers, and pages without an error are sent to everyone', () => {

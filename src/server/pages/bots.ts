@@ -8,10 +8,13 @@ export const isBot: (userAgent: string | null) => boolean = createIsbotFromList(
   list.filter((pattern) => !isHeadless(pattern)),
 )
 
-/** The response for this reader: of a fault bots get only the status, and `print` logs it; every other page in full. */
+/**
+ * The response for this reader: bots get only the status of an error page, and `print` logs a fault. A page that asks to
+ * correct its values (422) is no error page.
+ */
 export function withoutErrorPage(response: Response, userAgent: string | null, print: (status: number) => void) {
-  if (response.status < 500 || !isBot(userAgent)) return response
-  print(response.status)
+  if (response.status < 400 || response.status === 422 || !isBot(userAgent)) return response
+  if (response.status >= 500) print(response.status)
   const headers = new Headers()
   for (const name of ['cache-control', 'retry-after', 'x-request-id']) {
     const value = response.headers.get(name)
