@@ -11,6 +11,7 @@ export const shippedPrivacy: readonly string[] = [
   '8034a99eed949e48',
   '20a28c58856da0a1',
   '7379895dc24d3b00',
+  '309821fc9fdf6462',
 ]
 
 export function digestOfText({ en, ar }: Bilingual): string {

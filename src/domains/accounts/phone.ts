@@ -9,6 +9,9 @@ import metadata from 'libphonenumber-js/max/metadata'
 import examples from 'libphonenumber-js/mobile/examples'
 import { typedText } from '#i18n/digits.ts'
 
+/** No number is written in more characters. */
+const maxTyped = 80
+
 /**
  * Reads a phone number as people write it, in any digits; null if no number of these countries can be that long.
  * @param countries ISO 3166, the likeliest first, for a number without a country code. One that begins with + or 00, or
@@ -16,6 +19,7 @@ import { typedText } from '#i18n/digits.ts'
  * @returns the number in E.164; `isLikely`: it lies in a range that is known to be in use. New ranges are known late.
  */
 export function readPhone(written: string, countries: readonly string[]): { phone: string; isLikely: boolean } | null {
+  if (written.length > maxTyped) return null
   const text = typedText(written).replace(/^tel:/i, '').replace(/^00/, '+')
   if (!/^\+?[\d ()./-]{3,30}(?:\s*ext\.?\s*\d{1,6})?$/i.test(text)) return null
   const read = (typed: string, defaultCountry?: CountryCode) =>

@@ -55,14 +55,14 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
 }
 
 test('a rental asks for days and quantity, and keeps the party of the search', () => {
-  expect(fields({ rental: true })).toEqual(['adults hidden 3', 'ages hidden 9', 'days number 2', 'units number 1'])
+  expect(fields({ rental: true })).toEqual(['adults hidden 3', 'ages hidden 9', 'days text 2', 'units text 1'])
 })
 
 test('a service by the day that is not a rental, such as a car with a driver, asks for the party', () => {
-  expect(fields({ rental: false })).toEqual(['adults number 3', 'ages text 9', 'days number 2', 'units number 1'])
+  expect(fields({ rental: false })).toEqual(['adults text 3', 'ages text 9', 'days text 2', 'units text 1'])
 })
 
 test('a party that is refused can be corrected, also for a rental', () => {
   const failure = { title: 'Too many', text: undefined, fields: { people: 'Enter 10 or less.' } }
-  expect(fields({ rental: true }, failure)[0]).toBe('adults number 3')
+  expect(fields({ rental: true }, failure)[0]).toBe('adults text 3')
 })
