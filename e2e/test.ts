@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay } from '#domains/shared/dates.ts'
 import type { ContentLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -147,9 +147,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** Today's date in the time zone of the stay cities. */
+/** The day of the hotels, whose night is the first that can be booked. */
 export function today(): string {
-  return todayIn('Asia/Riyadh', new Date())
+  return hotelDay('Asia/Riyadh', new Date())
 }
 
 /** The date `days` ordinary days from today (see `ordinaryDay`). */

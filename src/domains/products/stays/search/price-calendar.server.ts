@@ -127,8 +127,9 @@ export function findClosedDepartures(
     context,
     (catalogue) => {
       const ids = catalogue.hotelOf.get(hotelId)?.rooms.map(({ id }) => id) ?? []
-      const horizon = addDays(todayIn('UTC', context.now), maxDaysAhead)
-      const from = checkIn < horizon ? checkIn : horizon
+      const today = todayIn('UTC', context.now)
+      // The median: a day of arrival within the days that can be sold.
+      const [, from = checkIn] = [addDays(today, -1), checkIn, addDays(today, maxDaysAhead)].toSorted()
       return findNights(context.db, { ids, ofAll: catalogue.rooms }, from, addDays(from, maxStayNights))
     },
     (catalogue, { of, nights }) => {
