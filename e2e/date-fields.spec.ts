@@ -4,7 +4,7 @@ import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { links } from '#links/site.ts'
 import { setNights } from './database.ts'
 import { demoHotel as hotelOfRules } from './public-pages.ts'
-import { expect, expectAccessible, expectAlive, isAlive, stayFromNow, test, today } from './test.ts'
+import { expect, expectAccessible, expectAlive, isAlive, stayFromNow, test, today, searchFormScript } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
@@ -180,7 +180,7 @@ test('both dates that are typed before their code is there are kept, with their 
   language,
 }) => {
   const { promise: online, resolve: connect } = Promise.withResolvers<void>()
-  await page.route('**/StaySearchForm-*.js', (route) => online.then(() => route.continue()))
+  await page.route(searchFormScript(), (route) => online.then(() => route.continue()))
   await page.goto(`/${language}`)
   // The arrival is after the departure that the form proposes.
   const arrival = after(today(), 90)
@@ -204,7 +204,7 @@ test.describe('with a touch screen', () => {
     language,
   }) => {
     const { promise: online, resolve: connect } = Promise.withResolvers<void>()
-    await page.route('**/StaySearchForm-*.js', (route) => online.then(() => route.continue()))
+    await page.route(searchFormScript(), (route) => online.then(() => route.continue()))
     await page.goto(`/${language}`)
     await page.locator('#check_in').tap()
     await expect(page.locator('#check_in')).toBeFocused()

@@ -94,7 +94,8 @@ async function toGuests(page: Page, t: Translator) {
 }
 
 async function writeGuests(page: Page, t: Translator) {
-  await fillGuests(page, t)
+  // With its country code, because the form proposes the country of the package.
+  await fillGuests(page, t, { phone: '+966512345678' })
   await continueToPayment(page, t)
 }
 

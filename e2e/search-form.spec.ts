@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { links } from '#links/site.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, searchFormScript } from './test.ts'
 
 /** Delays the code of the form until the returned function is called. */
 async function holdForm(page: Page): Promise<() => void> {
   const { promise: online, resolve: connect } = Promise.withResolvers<void>()
-  await page.route('**/StaySearchForm-*.js', async (route) => {
+  await page.route(searchFormScript(), async (route) => {
     await online
     await route.continue()
   })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { addDays, hotelDay } from '#domains/shared/dates.ts'
@@ -146,6 +147,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }))
   expect(scroll).toBeLessThanOrEqual(client)
 }
+
+/**
+ * The address of the script that has a text, for `page.route`: a script has the name of any of its modules.
+ * @param text stands in one script only
+ */
+export function scriptWith(text: string): string {
+  const path = globSync('build/client/assets/*.js').find((one) => readFileSync(one, 'utf8').includes(text))
+  if (!path) throw new Error(`no script of the site has ${text}`)
+  return `**/${basename(path)}`
+}
+
+/** Of the script of the search for stays. */
+export const searchFormScript = (): string => scriptWith('data-select')
 
 /** The day of the hotels, whose night is the first that can be booked. */
 export function today(): string {

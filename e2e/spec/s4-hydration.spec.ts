@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAlive, isAlive, test } from '../test.ts'
+import { expect, expectAlive, isAlive, test, searchFormScript } from '../test.ts'
 
 test.use({ somebody: false })
 
@@ -79,7 +79,7 @@ test('§4 pointer events without movement do not count as interaction', async ({
 
 test('§4 a choice made during hydration is neither lost nor interrupted @main', async ({ page, language }) => {
   const { promise: online, resolve: connect } = Promise.withResolvers<void>()
-  await page.route('**/StaySearchForm-*.js', async (route) => {
+  await page.route(searchFormScript(), async (route) => {
     await online
     await route.continue()
   })

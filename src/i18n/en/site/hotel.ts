@@ -12,7 +12,6 @@ export const hotel = {
   payLater: 'Nothing now, {later} at the hotel',
   priceChanges:
     'Prices change with dates, guests, meals and cancellation terms. Lists show whole riyals, rounded up; you pay the exact price.',
-  licence: 'Licence',
   licenceNumber: 'Tourism licence <code>{number}</code>, valid until {date}',
   licenceClass: 'Official class: {class}',
   notOnSale: 'This hotel cannot be booked now',

@@ -27,7 +27,6 @@ import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SectionHead } from '#web/features/home/SectionHead.tsx'
-import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { cardList } from '#web/ui/layout/card-list.ts'
 import '#web/features/home/home.css'
 import type { Route } from './+types/home'
@@ -63,7 +62,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     today,
     // Here, because a part that changes with the settings would lose what was typed before it is hydrated.
     form: hasStays ? { search: { ...stay, occupancy: ['2'] }, where, ...hotelDay, errors: [] } : null,
-    note: nightNote(null, hotelDay, await loaderTranslator(locale)),
     hero: {
       title: status.voice.hero_title,
       text: status.voice.hero_text,
@@ -102,7 +100,7 @@ function withCities(answers: Awaited<ReturnType<typeof nearMosques>>, { cities }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-export default function Home({ loaderData: { today, form, note, hero, before, near, after } }: Route.ComponentProps) {
+export default function Home({ loaderData: { today, form, hero, before, near, after } }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <>
@@ -113,7 +111,6 @@ export default function Home({ loaderData: { today, form, note, hero, before, ne
             <>
               <RecentSearches today={today} />
               <StaySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
-              {note && <Alert tone="info" title={note} className="mt-3" />}
             </>
           )}
         </div>

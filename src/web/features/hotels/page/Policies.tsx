@@ -48,21 +48,16 @@ function Licence({ hotel: { licence, official_class: officialClass } }: { hotel:
   const { t, format } = useLanguage()
   if (!licence && !officialClass) return null
   return (
-    <>
-      <h3 className="text-lead mt-6">{t('hotel.licence')}</h3>
-      {licence && (
-        <p className="mt-2">
-          {t.rich('hotel.licenceNumber', {
-            number: licence.number,
-            date: format.stayDate(licence.valid_until),
-            code: (number) => <bdi dir="ltr">{number}</bdi>,
-          })}
-        </p>
-      )}
-      {officialClass && (
-        <p className="mt-2">{t('hotel.licenceClass', { class: t('stays.officialClass', { class: officialClass }) })}</p>
-      )}
-    </>
+    <p className="text-muted text-note mt-4">
+      {licence &&
+        t.rich('hotel.licenceNumber', {
+          number: licence.number,
+          date: format.stayDate(licence.valid_until),
+          code: (number) => <bdi dir="ltr">{number}</bdi>,
+        })}
+      {licence && officialClass && ' · '}
+      {officialClass && t('hotel.licenceClass', { class: t('stays.officialClass', { class: officialClass }) })}
+    </p>
   )
 }
 
