@@ -35,6 +35,7 @@ import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
+import { HotelLicence } from '#web/features/hotels/page/HotelLicence.tsx'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
 import { PrayerTimes } from '#web/features/hotels/page/PrayerTimes.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
@@ -218,6 +219,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         />
       )}
       <RecentHotels key={slug} here={seen} />
+      <HotelLicence {...hotel} />
     </>
   )
 }

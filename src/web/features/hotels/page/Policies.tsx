@@ -34,30 +34,11 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
               ...(hotel.board_free_under > 0 ? [t('hotel.childrenMeals', { age: hotel.board_free_under })] : []),
             ].join(' ')}
           </p>
-          <Licence hotel={hotel} />
         </section>
         {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
       </div>
       <PriceExplanation hotel={hotel} offers={offers} />
     </div>
-  )
-}
-
-/** The hotel's licence of the tourism authority and its official class, as far as they are known. */
-function Licence({ hotel: { licence, official_class: officialClass } }: { hotel: HotelDetails }) {
-  const { t, format } = useLanguage()
-  if (!licence && !officialClass) return null
-  return (
-    <p className="text-muted text-note mt-4">
-      {licence &&
-        t.rich('hotel.licenceNumber', {
-          number: licence.number,
-          date: format.stayDate(licence.valid_until),
-          code: (number) => <bdi dir="ltr">{number}</bdi>,
-        })}
-      {licence && officialClass && ' · '}
-      {officialClass && t('hotel.licenceClass', { class: t('stays.officialClass', { class: officialClass }) })}
-    </p>
   )
 }
 
