@@ -155,7 +155,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
       await expect(page.getByRole('main').getByText(t('profile.saved'))).toBeVisible()
       await expect(page.locator('[name=name]')).toHaveValue('سلمى الحساب')
-      // 17 Jumada II 1405.
+      // 17 Jumada al-Akhirah 1405.
       await expect(page.locator('[name=birth_date_year]')).toHaveValue('1985')
       await expect(page.locator('[name=birth_date_day]')).toHaveValue('9')
 

@@ -151,7 +151,7 @@ export const profile = {
 
   delete: 'Delete the account',
   deleteText:
-    'We delete your name, addresses, photo, passport, devices and messages, and our notes on your bookings, at once and for good. Past bookings, invoices and entries in our books stay without your name, because the law requires it. An account with upcoming bookings cannot be deleted yet.',
+    'We delete everything about you at once and for good. Past bookings and invoices stay, without your name, as the law requires. Cancel upcoming bookings first.',
   deleteSure: 'I understand that this cannot be undone',
   lastManager: 'You are the only manager',
   lastManagerText: 'Make someone else a manager first, then delete your account.',

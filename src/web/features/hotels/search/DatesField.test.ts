@@ -30,7 +30,7 @@ test('Ramadan and Hajj are recognised by the Hijri date', () => {
     'ramadan',
     undefined,
   ])
-  // 9 Dhuʻl-Hijjah 1448, the day of Arafah, is 15 May 2027.
+  // 9 Dhu al-Hijjah 1448, the day of Arafah, is 15 May 2027.
   expect(['2027-05-13', '2027-05-14', '2027-05-19', '2027-05-20'].map(seasonOf)).toEqual([
     undefined,
     'hajj',
