@@ -71,6 +71,7 @@ export function settings(): Settings {
       licences: [],
     },
     tax_address: null,
+    unlisted_countries: [],
     conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,

@@ -33,6 +33,7 @@ function plannedDay({ city, board }: Leg, code: keyof typeof dayPlans): Programm
 
 type Flight = TravelPackage['flight']
 
+// To be confirmed by a scholar.
 const ihramOnBoard = [
   'Enter ihram on the aircraft before the miqat; the crew announces it.',
   'الإحرام في الطائرة قبل محاذاة الميقات، وطاقم الطائرة يعلن عنه.',

@@ -21,6 +21,7 @@ export const specialDays = {
       block('meal', by('fajr', -80), ['Suhoor at the hotel', 'السحور في الفندق']),
       block('rest', null, ['The day is for rest', 'النهار للراحة']),
       block('meal', by('maghrib', -20), ['Breaking the fast together', 'إفطار جماعي']),
+      // To be confirmed by a scholar.
       block('rite', by('isha', -60), ['Tarawih, then tahajjud', 'التراويح ثم التهجد'], 'masjid-al-haram', [
         'You walk there; the companion waits at the same pillar every night.',
         'الطريق مشيًا، والمرافق ينتظر عند العمود نفسه كل ليلة.',

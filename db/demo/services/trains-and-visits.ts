@@ -176,6 +176,7 @@ export const trains: ServicePlan[] = [
       'Seats together on the Haramain train, with time to put on ihram garments before you leave.',
       'مقاعد متجاورة في قطار الحرمين السريع، مع متسع للبس الإحرام قبل السفر.',
     ],
+    // To be confirmed by a scholar.
     about: [
       'From Madinah station to the station in Rusaifah in a little over {train_makkah_madinah_roughly}. Put on your ihram garments at the hotel. The train does not stop at the miqat but announces it, so that you can make your intention. We buy the tickets in the names that you give us and hand them to you in the hall of the station.',
       'من محطة المدينة المنورة إلى محطة الرصيفة في مكة المكرمة في {train_makkah_madinah_roughly} وقليل. البس ملابس الإحرام في الفندق، فالقطار لا يقف في الميقات ويُعلن عند محاذاته لتنوي العمرة. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة.',

@@ -45,6 +45,7 @@ export const changes: FaqTopicSeed = {
       },
     },
     {
+      // To be confirmed by an adviser.
       slug: 'visa-refused',
       question: { en: 'My visa was refused. Do I get my money back?', ar: 'رُفضت تأشيرتي، فهل يُردّ المبلغ؟' },
       answer: {

@@ -1,5 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { placesEndpoints } from '#domains/places/contract.ts'
 import { gatesOf, groundOf } from '#domains/places/map/ground.server.ts'
 import { findCityPoint, readCityMap } from '#domains/places/map/city-map.server.ts'
@@ -37,8 +38,9 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
   },
 
   async fetch_countries({ db, locale }) {
-    const rows = await db.select().from(country)
-    const countries = rows.map((row) => ({
+    const [rows, { unlisted_countries }] = await Promise.all([db.select().from(country), readSettings(db)])
+    const listed = rows.filter(({ code }) => !unlisted_countries.includes(code))
+    const countries = listed.map((row) => ({
       code: row.code,
       name: inLocale(row.name, locale),
       calling_code: row.callingCode,

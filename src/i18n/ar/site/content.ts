@@ -108,6 +108,8 @@ export const company = {
   vat: 'الرقم الضريبي',
   registration: 'السجل التجاري',
   address: 'العنوان المسجل',
+  controller:
+    'المسؤول عن هذه البيانات {name}{registered, select, no {} other {، سجل تجاري {registration}}}. راسلنا على <mail>{email}</mail>.',
 } as const satisfies Translated<typeof english.company>
 
 export const reviews = {

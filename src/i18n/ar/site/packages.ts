@@ -136,6 +136,7 @@ export const packages = {
   nightsIn:
     '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
   guarantee_named: 'تقيم في هذا الفندق نفسه، فإن تعذّر فلك فندق لا يقلّ عنه أو استرداد كل ما دفعت.',
+  // To be confirmed by an adviser.
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر لا يقلّ عنه جودةً وقربًا، ونخبرك قبل السفر.',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
   flightText: 'الطيران ضمن السعر.',

@@ -150,6 +150,7 @@ export const profile = {
   downloadReady: 'Your data is ready to download',
 
   delete: 'Delete the account',
+  // To be confirmed by an adviser.
   deleteText:
     'We delete everything about you at once and for good. Past bookings and invoices stay, without your name, as the law requires. Cancel upcoming bookings first.',
   deleteSure: 'I understand that this cannot be undone',

@@ -108,6 +108,8 @@ export const company = {
   vat: 'VAT number',
   registration: 'Commercial registration',
   address: 'Registered address',
+  controller:
+    '{name}{registered, select, no {} other {, commercial registration {registration},}} decides on this data. Write to <mail>{email}</mail>.',
 } as const
 
 /** Reviews of travellers, on the pages of products. */

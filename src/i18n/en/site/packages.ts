@@ -126,6 +126,7 @@ export const packages = {
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
   guarantee_named:
     'You stay in this hotel. If we ever have to change it, you choose: a hotel at least as good, or a full refund.',
+  // To be confirmed by an adviser.
   guarantee_similar: 'This hotel, or another at least as good and as near. We tell you before you leave.',
   flightRoute: '{from} – {to}, return',
   flightText: 'The flight is included in the price.',

@@ -7,9 +7,16 @@ import { PageHead } from '#web/features/content/PageHead.tsx'
 import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 
 /** `name` is that of a page whose text can be missing. */
-type TextPageProps = { header: HeaderAnswer; text: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
+type TextPageProps = {
+  header: HeaderAnswer
+  text: ReadingPageAnswer | null
+  name?: Exclude<EmptyPage, 'hotels'>
+  /** The company that decides on personal data, for the privacy policy. */
+  controller?: { name: string; registration: string; email: string } | null
+}
 
-export function TextPage({ header, text, name }: TextPageProps) {
+/** The groups of the privacy policy are folded. */
+export function TextPage({ header, text, name, controller }: TextPageProps) {
   const { t, format } = useLanguage()
   return (
     <>
@@ -20,7 +27,20 @@ export function TextPage({ header, text, name }: TextPageProps) {
             <p className="text-note text-muted">
               {t('content.lastChanged', { date: format.stayDate(text.changed_on, 'long') })}
             </p>
-            <TextBlocks blocks={text.body} />
+            <TextBlocks blocks={text.body} folded={name === 'privacy'} />
+            {controller && (
+              <p>
+                {t.rich('company.controller', {
+                  ...controller,
+                  registered: controller.registration ? 'other' : 'no',
+                  mail: (chunks) => (
+                    <a href={`mailto:${controller.email}`} className="link" dir="ltr">
+                      {chunks}
+                    </a>
+                  ),
+                })}
+              </p>
+            )}
           </div>
         </ReadingColumns>
       ) : (

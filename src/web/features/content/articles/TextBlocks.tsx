@@ -1,14 +1,33 @@
 import { Link } from 'react-router'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { tableRoles } from '#web/ui/figures/Table.tsx'
 import type { Block, Run } from '#domains/content/answers.ts'
 import '#web/features/content/content.css'
 
-export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
+/** `folded`: what stands below a heading of the third level opens at a tap on it. */
+export function TextBlocks({ blocks, folded = false }: { blocks: readonly Block[]; folded?: boolean }) {
+  const groups: Block[][] = []
+  for (const block of blocks) {
+    const group = groups.at(-1)
+    if (folded && block.kind !== 'heading' && group?.[0]?.kind === 'heading' && group[0].level === 3) group.push(block)
+    else groups.push([block])
+  }
   return (
     <div className="reading">
-      {blocks.map((block, i) => (
-        <TextBlock key={i} block={block} section={blocks.slice(0, i).findLast((one) => one.kind === 'heading')?.id} />
-      ))}
+      {groups.map(([first, ...below], i) => {
+        const section = groups.slice(0, i + 1).findLast(([one]) => one?.kind === 'heading')?.[0]
+        const id = section?.kind === 'heading' ? section.id : undefined
+        if (!first || below.length === 0) return first && <TextBlock key={i} block={first} section={id} />
+        return (
+          <Disclosure key={i} summary={<TextBlock block={first} section={undefined} />}>
+            <div className="reading">
+              {below.map((block, j) => (
+                <TextBlock key={j} block={block} section={id} />
+              ))}
+            </div>
+          </Disclosure>
+        )
+      })}
     </div>
   )
 }
