@@ -128,7 +128,7 @@ function figure([unit, value, highest = value]: Fact, locale: ContentLocale, sho
     if (value === highest) return duration(value, locale)
     const [low, high] = [duration(value, locale), duration(highest, locale)]
     // The unit stands once if both figures have it: `two to three hours`.
-    const shared = /\u00a0(?:hours|ساعات)$/.exec(high)?.[0]
+    const shared = /\s(?:hours|ساعات)$/.exec(high)?.[0]
     return `${shared ? low.replace(shared, '') : low}${to}${high}`
   }
   const low = value === highest ? '' : `${number(value, locale)}${to}`
@@ -148,7 +148,7 @@ function duration(minutes: number, locale: ContentLocale): string {
   }
   if (hours === 1) return `${{ en: 'an hour', ar: 'ساعة' }[locale]} ${part[1]}`
   return locale === 'en' && rest === 30
-    ? `${small.en[hours - 1]} and a half\u00a0hours`
+    ? `${small.en[hours - 1]} and a half hours`
     : `${counted(hours, 'hours', locale)} ${part[1]}`
 }
 
@@ -172,7 +172,7 @@ function counted(count: number, unit: Unit, locale: ContentLocale, digits = fals
   const form = noun[new Intl.PluralRules(locale).select(count)] ?? noun.other
   if (locale === 'ar' && count <= 2) return form
   const word = digits || (unit !== 'hours' && unit !== 'days') ? undefined : words[locale](unit)[count - 1]
-  return `${word ?? number(count, locale)}\u00a0${form}`
+  return word ? `${word} ${form}` : `${number(count, locale)}\u00a0${form}`
 }
 
 const small = {

@@ -53,11 +53,11 @@ test('counted nouns take the correct Arabic form', () => {
   expect([1, 2, 3, 10, 11, 100, 103].map((count) => minutes(count).ar)).toEqual([
     'دقيقة واحدة',
     'دقيقتين',
-    '3 دقائق',
-    '10 دقائق',
-    '11 دقيقة',
-    '100 دقيقة',
-    '103 دقائق',
+    '3\u00a0دقائق',
+    '10\u00a0دقائق',
+    '11\u00a0دقيقة',
+    '100\u00a0دقيقة',
+    '103\u00a0دقائق',
   ])
   expect([200, 210, 250, 958, 996, 1234].map((metres) => aboutMetres(metres).ar)).toEqual([
     'نحو 200 متر',
@@ -68,9 +68,9 @@ test('counted nouns take the correct Arabic form', () => {
     'نحو 1.2\u00a0كم',
   ])
   expect([24, 100, 105].map((metres) => squareMetres(metres).ar)).toEqual([
-    '24 مترًا مربعًا',
-    '100 متر مربع',
-    '105 أمتار مربعة',
+    '24\u00a0مترًا مربعًا',
+    '100\u00a0متر مربع',
+    '105\u00a0أمتار مربعة',
   ])
   expect([1, 2, 5].map((count) => people(count).ar)).toEqual(['شخص واحد', 'شخصين', 'خمسة أشخاص'])
 })
