@@ -27,7 +27,6 @@ export function TextPage({ header, text, name, controller }: TextPageProps) {
             <p className="text-note text-muted">
               {t('content.lastChanged', { date: format.stayDate(text.changed_on, 'long') })}
             </p>
-            <TextBlocks blocks={text.body} folded={name === 'privacy'} />
             {controller && (
               <p>
                 {t.rich('company.controller', {
@@ -41,6 +40,7 @@ export function TextPage({ header, text, name, controller }: TextPageProps) {
                 })}
               </p>
             )}
+            <TextBlocks blocks={text.body} folded={name === 'privacy'} />
           </div>
         </ReadingColumns>
       ) : (

@@ -60,7 +60,7 @@ export default function Currency({ loaderData: { rates, aYearAgo, chosen, next }
         </p>
       </div>
       {rates.rates.length > 0 && (
-        <Form method="post" className="grid justify-items-start gap-6">
+        <Form method="post" className="grid w-full gap-6">
           <input type="hidden" name="next" value={next} />
           <RadioCards
             legend={t('exchange.label')}
@@ -75,7 +75,9 @@ export default function Currency({ loaderData: { rates, aYearAgo, chosen, next }
               })),
             ]}
           />
-          <Button type="submit">{t('exchange.save')}</Button>
+          <Button type="submit" className="justify-self-start">
+            {t('exchange.save')}
+          </Button>
         </Form>
       )}
     </div>

@@ -17,9 +17,7 @@ function rendered(folded: boolean) {
 test('a folded text opens what stands below a heading of the third level at a tap; the rest is visible', () => {
   const html = rendered(true)
   expect(html.match(/<details/g)).toHaveLength(2)
-  expect(html).toMatch(
-    /<summary><h3 id="account"[^>]*>Account<\/h3>.*?<\/summary>.*?Your name\..*?<li>a photo<\/li>.*?<\/details>/,
-  )
+  expect(html).toMatch(/<summary><h3 [^>]*>Account<\/h3>.*?<\/summary>.*?Your name\..*?<li>a photo<\/li>.*?<\/details>/)
   const visible = html.replaceAll(/<\/summary>.*?<\/details>/g, '')
   for (const shown of ['We store', 'Open a group.', 'Account', 'Bookings', 'Rights', 'Ask us.'])
     expect(visible).toContain(shown)

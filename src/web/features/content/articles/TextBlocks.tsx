@@ -1,35 +1,68 @@
 import { Link } from 'react-router'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Accordion } from '#web/ui/layout/Accordion.tsx'
 import { tableRoles } from '#web/ui/figures/Table.tsx'
 import type { Block, Run } from '#domains/content/answers.ts'
 import '#web/features/content/content.css'
 
-/** `folded`: what stands below a heading of the third level opens at a tap on it. */
-export function TextBlocks({ blocks, folded = false }: { blocks: readonly Block[]; folded?: boolean }) {
-  const groups: Block[][] = []
-  for (const block of blocks) {
-    const group = groups.at(-1)
-    if (folded && block.kind !== 'heading' && group?.[0]?.kind === 'heading' && group[0].level === 3) group.push(block)
-    else groups.push([block])
-  }
+type TextBlocksProps = {
+  blocks: readonly Block[]
+  /** What stands below a heading of the third level opens at a tap on it. */
+  folded?: boolean
+  /** The id of the heading above the first block. */
+  section?: string | undefined
+}
+
+export function TextBlocks({ blocks, folded = false, section }: TextBlocksProps) {
+  const parts = folded ? partsOf(blocks) : blocks
   return (
     <div className="reading">
-      {groups.map(([first, ...below], i) => {
-        const section = groups.slice(0, i + 1).findLast(([one]) => one?.kind === 'heading')?.[0]
-        const id = section?.kind === 'heading' ? section.id : undefined
-        if (!first || below.length === 0) return first && <TextBlock key={i} block={first} section={id} />
-        return (
-          <Disclosure key={i} summary={<TextBlock block={first} section={undefined} />}>
-            <div className="reading">
-              {below.map((block, j) => (
-                <TextBlock key={j} block={block} section={id} />
-              ))}
-            </div>
-          </Disclosure>
-        )
-      })}
+      {parts.map((part, i) =>
+        Array.isArray(part) ? (
+          <FoldedSections key={i} sections={part} />
+        ) : (
+          <TextBlock key={i} block={part} section={headingAbove(parts, i) ?? section} />
+        ),
+      )}
     </div>
   )
+}
+
+function headingAbove(parts: readonly (Block | Section[])[], i: number): string | undefined {
+  const heading = parts.slice(0, i).findLast((part) => !Array.isArray(part) && part.kind === 'heading')
+  return heading && 'id' in heading ? heading.id : undefined
+}
+
+type Section = { id: string; title: string; below: Block[] }
+
+function FoldedSections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <Accordion
+      items={sections.map(({ id, title, below }) => ({
+        id,
+        summary: (
+          <h3 id={`${id}-title`} className="font-body leading-(--leading-body) font-medium">
+            {title}
+          </h3>
+        ),
+        content: <TextBlocks blocks={below} section={`${id}-title`} />,
+      }))}
+    />
+  )
+}
+
+/** The blocks outside of sections, and between them each row of sections with headings of the third level. */
+function partsOf(blocks: readonly Block[]): (Block | Section[])[] {
+  const parts: (Block | Section[])[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    const sections = Array.isArray(last) ? last : []
+    if (block.kind === 'heading' && block.level === 3) {
+      if (sections.length === 0) parts.push(sections)
+      sections.push({ id: block.id, title: block.text, below: [] })
+    } else if (block.kind !== 'heading' && sections.length > 0) sections.at(-1)?.below.push(block)
+    else parts.push(block)
+  }
+  return parts
 }
 
 /** `section`: the id of the heading above, which names a table. */
