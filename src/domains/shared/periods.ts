@@ -95,7 +95,7 @@ function yearless(text: string, order: Order, near: string): string[] {
 /** In milliseconds: a date is not guessed more than a year away. */
 const longestGuess = 366 * 86_400_000
 
-/** The text of a date without its time of midnight, its calendar sign and the marks of bidirectional texts. */
+/** The text of a date without a local time, its calendar sign and the marks of bidirectional texts. */
 function plainDate(text: string): string {
   return latinDigits(text.slice(0, 100))
     .replaceAll(/\p{Cf}/gu, '')
@@ -103,7 +103,7 @@ function plainDate(text: string): string {
     .trim()
     .replace(/^'/, '')
     .replace(/ ?(?:هـ|ه|م|AH|AD|CE)\.?$/i, '')
-    .replace(/[T ](?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)? ?(?:am|ص))$/i, '')
+    .replace(/[T ]\d?\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m| ?ص)?$|T00:00(?::00(?:\.0+)?)?Z$/i, '')
 }
 
 /** Two days of a named month, like `1–15 Jan`: 15 is no year. */

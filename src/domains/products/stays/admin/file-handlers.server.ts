@@ -14,16 +14,11 @@ import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
 import { addDays, hotelDay, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { csvOf } from '#domains/shared/table-file.server.ts'
+import { termOf } from '#domains/products/stays/admin/night-lines.server.ts'
 import { usedColumns } from '#domains/products/stays/admin/stock-columns.ts'
 import { readTable } from '@rihla/workbook/table'
 import { writeWorkbook } from '@rihla/workbook/write'
-import {
-  cellText,
-  readStockCsv,
-  stockTable,
-  termOf,
-  type ReadLine,
-} from '#domains/products/stays/admin/stock-file.server.ts'
+import { cellText, readStockCsv, stockTable, type ReadLine } from '#domains/products/stays/admin/stock-file.server.ts'
 import { contentLocale, direction, inLocale, type ContentLocale } from '#i18n/locale.ts'
 
 /** Export and import of nights as files. The same parser is used to preview a file and to apply it. */
