@@ -13,11 +13,11 @@ type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }
 type ReadPeriods = {
   periods: Period[]
   /** Null if no date had to be read by the order of day and month. */
-  order: DateOrder | null
+  date_order: DateOrder | null
   /** Number of lines whose dates were converted from the Hijri calendar. */
-  hijri: number
+  hijri_dates: number
   /** Number of lines whose dates have no year. */
-  withoutYear: number
+  without_year: number
 }
 
 /**
@@ -46,11 +46,11 @@ export function readPeriods(lines: readonly TypedPeriod[], today: string): ReadP
   const read = ends.map(({ ends: texts }) => periodOf(texts, order.order === 'month_first' ? 'mdy' : 'dmy', today))
   return {
     periods: read.map(({ from, to }) => ({ from, to })),
-    order: figures.length > 0 ? order : null,
-    hijri: ends.filter(
+    date_order: figures.length > 0 ? order : null,
+    hijri_dates: ends.filter(
       ({ ends: texts }, i) => read[i]?.to && texts.some((text) => isHijriYear(partsOf(text)?.year ?? 0)),
     ).length,
-    withoutYear: read.filter(({ guessed, from }) => guessed && from).length,
+    without_year: read.filter(({ guessed, from }) => guessed && from).length,
   }
 }
 

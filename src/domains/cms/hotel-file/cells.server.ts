@@ -63,19 +63,14 @@ export function cellOf(
       return sheetCell(value === true, locale)
     case 'choice':
       return choiceName(value as (typeof field.choices)[number])[locale]
-    case 'reference': {
-      const all = options.get(field.to) ?? []
-      const option = all.find((one) => one.value === value)
-      return option ? labelOf(option, all, locale) : String(value as string | number)
-    }
+    case 'reference':
     case 'references': {
       const all = options.get(field.to) ?? []
-      return (value as (string | number)[])
-        .map((key) => {
-          const option = all.find((one) => one.value === key)
-          return option ? labelOf(option, all, locale) : key
-        })
-        .join(separator)
+      const label = (key: string | number) => {
+        const option = all.find((one) => one.value === key)
+        return option ? labelOf(option, all, locale) : String(key)
+      }
+      return [value as string | number | (string | number)[]].flat().map(label).join(separator)
     }
     case 'list':
       return (value as { kind: (typeof bedKinds)[number]; count: number }[])

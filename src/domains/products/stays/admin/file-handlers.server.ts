@@ -124,10 +124,8 @@ function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], loc
   }
 }
 
-type Line = FileLine
-
 /** The numbers of lines of which at least one night cannot be set: none of their nights is set. */
-function rejectedLines(lines: readonly Line[]): Set<number> {
+function rejectedLines(lines: readonly FileLine[]): Set<number> {
   return new Set(lines.flatMap(({ line, problem }) => (problem === null ? [] : [line])))
 }
 
@@ -160,21 +158,16 @@ async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv
 }
 
 /** The changes that a line makes to the current night, or the reason why it cannot. */
-function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): Line {
+function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): FileLine {
   const { line, room, night: date, problem, cell, rooms, change } = read
   const reported = { line, room, night: date, cell }
   if (!change) return { ...reported, changes: [], problem }
   const { set } = change
   const changes = nightFields.flatMap((field) => {
     const [before, after] = [night?.[termOf[field]], set[termOf[field]]]
+    const text = (value: number | boolean) => cellText(field, value, currency)
     if (after === undefined || before === after) return []
-    return [
-      {
-        field,
-        before: before === undefined ? null : cellText(field, before, currency),
-        after: cellText(field, after, currency),
-      },
-    ]
+    return [{ field, before: before === undefined ? null : text(before), after: text(after) }]
   })
   if (!night && (set.price === undefined || set.allotment === undefined)) {
     return { ...reported, changes: [], problem: changes.length > 0 ? 'not_laid_out' : null }

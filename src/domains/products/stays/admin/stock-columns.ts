@@ -22,67 +22,49 @@ export type StockColumn = 'room' | 'room_name' | DateColumn | NightField | 'curr
  */
 export const stockColumns: readonly StockColumn[] = ['room', 'room_name', 'night', ...nightFields, 'held', 'sold']
 
-/** The headings of each column in English and Arabic: the first ones are written, all are read. */
-const headings: Record<StockColumn, readonly [en: string, ar: string]> = {
-  room: [
-    'Room code, room, room type, code, room type code, room category',
-    'رمز الغرفة, الغرفة, نوع الغرفة, الرمز, رمز نوع الغرفة, فئة الغرفة',
-  ],
-  room_name: ['Room name', 'اسم الغرفة'],
-  night: [
-    'Night, date, gregorian date, day, stay date, from, from date, date from, valid from, first night, start, start date, check in, checkin, check in date, arrival, arrival date',
-    'الليلة, التاريخ, التاريخ الميلادي, تاريخ, اليوم, تاريخ الليلة, ليلة, من, من تاريخ, أول ليلة, البداية, تاريخ البداية, الوصول, تاريخ الوصول, الدخول, تاريخ الدخول, تسجيل الوصول, تسجيل الدخول',
-  ],
-  last_night: [
-    'Last night, to, to date, date to, until, till, valid to, valid until, last day, end, end date',
-    'آخر ليلة, إلى, إلى تاريخ, حتى, حتى تاريخ, آخر يوم, النهاية, تاريخ النهاية, تاريخ الانتهاء',
-  ],
-  departure: [
-    'Departure, departure date, check out, checkout, check out date, checkout date',
-    'المغادرة, تاريخ المغادرة, الخروج, تاريخ الخروج, تسجيل المغادرة, تسجيل الخروج',
-  ],
-  nights: ['Nights, number of nights', 'عدد الليالي, الليالي'],
-  hijri_night: ['Hijri date, date hijri', 'التاريخ الهجري, التاريخ بالهجري'],
-  period: ['Period, dates, date range, stay dates', 'الفترة, التواريخ, فترة'],
-  price: [
-    'Price, rate, price per night, rate per night, price night, rate night, nightly price, nightly rate, room rate',
-    'السعر, سعر, سعر الليلة, السعر لليلة, السعر في الليلة, سعر الغرفة',
-  ],
-  allotment: [
-    'Rooms offered, allotment, rooms, number of rooms, no of rooms, available, availability, available rooms',
-    'الغرف المعروضة, عدد الغرف, عدد الغرف المعروضة, الغرف, المتاح, الغرف المتاحة',
-  ],
-  min_stay: [
-    'Minimum nights, min stay, minimum stay, min nights, min los, min stay through, minimum stay through',
-    'أقل عدد ليال, أقل إقامة, أقل إقامة بالليالي, الحد الأدنى لليالي',
-  ],
-  min_stay_arrival: [
-    'Minimum nights from arrival, min stay on arrival, min stay arrival, minimum stay arrival, minimum stay on arrival, minimum nights on arrival, min los arrival',
-    'أقل عدد ليال عند الوصول, أقل إقامة عند الوصول, الحد الأدنى لليالي عند الوصول',
-  ],
-  max_stay: [
-    'Maximum nights, max stay, maximum stay, max nights, max los, maximum length of stay',
-    'أكثر عدد ليال, أكثر إقامة, أطول إقامة, أقصى إقامة, أقصى عدد ليال, الحد الأقصى لليالي',
-  ],
-  closed: ['Closed, stop sell, stop sale, stop sales', 'مغلقة, مغلق, إغلاق, إيقاف البيع'],
-  closed_to_arrival: ['Closed to arrival, cta, no arrival, closed on arrival', 'مغلقة للوصول, مغلق للوصول, منع الوصول'],
-  closed_to_departure: [
-    'Closed to departure, ctd, no departure, closed on departure',
-    'مغلقة للمغادرة, مغلق للمغادرة, منع المغادرة',
-  ],
-  currency: ['Currency', 'العملة'],
-  held: ['Held', 'المحجوزة مؤقتا'],
-  sold: ['Sold', 'المبيعة'],
+/** The headings of each column in English and in Arabic: the first ones are written, all are read. */
+const headings: Record<StockColumn, string> = {
+  room: 'Room code, room, room type, code, room type code, room category | رمز الغرفة, الغرفة, نوع الغرفة, الرمز, رمز نوع الغرفة, فئة الغرفة',
+  room_name: 'Room name | اسم الغرفة',
+  night:
+    'Night, date, gregorian date, day, stay date, from, from date, date from, valid from, first night, start, start date, check in, checkin, check in date, arrival, arrival date | الليلة, التاريخ, التاريخ الميلادي, تاريخ, اليوم, تاريخ الليلة, ليلة, من, من تاريخ, أول ليلة, البداية, تاريخ البداية, الوصول, تاريخ الوصول, الدخول, تاريخ الدخول, تسجيل الوصول, تسجيل الدخول',
+  last_night:
+    'Last night, to, to date, date to, until, till, valid to, valid until, last day, end, end date | آخر ليلة, إلى, إلى تاريخ, حتى, حتى تاريخ, آخر يوم, النهاية, تاريخ النهاية, تاريخ الانتهاء',
+  departure:
+    'Departure, departure date, check out, checkout, check out date, checkout date | المغادرة, تاريخ المغادرة, الخروج, تاريخ الخروج, تسجيل المغادرة, تسجيل الخروج',
+  nights: 'Nights, number of nights | عدد الليالي, الليالي',
+  hijri_night: 'Hijri date, date hijri | التاريخ الهجري, التاريخ بالهجري',
+  period: 'Period, dates, date range, stay dates | الفترة, التواريخ, فترة',
+  price:
+    'Price, rate, price per night, rate per night, price night, rate night, nightly price, nightly rate, room rate | السعر, سعر, سعر الليلة, السعر لليلة, السعر في الليلة, سعر الغرفة',
+  allotment:
+    'Rooms offered, allotment, rooms, number of rooms, no of rooms, available, availability, available rooms | الغرف المعروضة, عدد الغرف, عدد الغرف المعروضة, الغرف, المتاح, الغرف المتاحة',
+  min_stay:
+    'Minimum nights, min stay, minimum stay, min nights, min los, min stay through, minimum stay through | أقل عدد ليال, أقل إقامة, أقل إقامة بالليالي, الحد الأدنى لليالي',
+  min_stay_arrival:
+    'Minimum nights from arrival, min stay on arrival, min stay arrival, minimum stay arrival, minimum stay on arrival, minimum nights on arrival, min los arrival | أقل عدد ليال عند الوصول, أقل إقامة عند الوصول, الحد الأدنى لليالي عند الوصول',
+  max_stay:
+    'Maximum nights, max stay, maximum stay, max nights, max los, maximum length of stay | أكثر عدد ليال, أكثر إقامة, أطول إقامة, أقصى إقامة, أقصى عدد ليال, الحد الأقصى لليالي',
+  closed: 'Closed, stop sell, stop sale, stop sales | مغلقة, مغلق, إغلاق, إيقاف البيع',
+  closed_to_arrival: 'Closed to arrival, cta, no arrival, closed on arrival | مغلقة للوصول, مغلق للوصول, منع الوصول',
+  closed_to_departure:
+    'Closed to departure, ctd, no departure, closed on departure | مغلقة للمغادرة, مغلق للمغادرة, منع المغادرة',
+  currency: 'Currency | العملة',
+  held: 'Held | المحجوزة مؤقتا',
+  sold: 'Sold | المبيعة',
 }
 
 /** Headings of a file, in the language of the admin. */
 export const stockHeadings = Object.fromEntries(
-  Object.entries(headings).map(([column, [en, ar]]) => [column, { en: en.split(', ')[0], ar: ar.split(', ')[0] }]),
+  Object.entries(headings).map(([column, texts]) => {
+    const [en, ar] = texts.split(' | ').map((text) => text.split(', ')[0])
+    return [column, { en, ar }]
+  }),
 ) as Record<StockColumn, Bilingual>
 
 const columns = new Map(
   Object.entries(headings).flatMap(([column, texts]) =>
-    [column, ...texts.flatMap((text) => text.split(', '))].map((one) => [plainWords(one), column as StockColumn]),
+    [column, ...texts.split(/, | \| /)].map((one) => [plainWords(one), column as StockColumn]),
   ),
 )
 

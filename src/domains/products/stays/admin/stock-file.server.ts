@@ -89,19 +89,11 @@ export function readStockCsv(
   csv: string,
   { rooms, currency, today }: { rooms: readonly StockRoom[]; currency: string; today: string },
 ): { lines: ReadLine[]; notes: FileNotes } {
-  const notes: FileNotes = {
-    heading_line: null,
-    ignored_columns: [],
-    date_order: null,
-    hijri_dates: 0,
-    without_year: 0,
-    past_nights: 0,
-  }
   const table = splitRows(csv, usedColumns) ?? []
   const texts = table.map(({ cells }) => cells)
   const head = findHeading(texts, usedColumns)
   const found = head && columnsBelow(head.cells)
-  if (!found) return { lines: [wrongFile], notes }
+  if (!found) return { lines: [wrongFile], notes: noNotes }
   // A heading that is repeated on each page is no line.
   const repeated = new Set(texts.slice(head.first, head.last + 1).map((cells) => cells.join('\n')))
   const body = table.slice(head.last + 1).filter(({ cells }) => !repeated.has(cells.join('\n')))
@@ -115,11 +107,7 @@ export function readStockCsv(
   const isSecond = body
     .slice(0, 1)
     .some(({ cells }) => cells.filter((cell) => isDateColumn(readHeading(cell)?.column)).length > 1)
-  if (!columns || isSecond) return { lines: [{ ...wrongFile, line: headingLine }], notes }
-  notes.heading_line = headingLine
-  notes.ignored_columns = head.cells.flatMap((name, i) =>
-    found[i] === undefined && name !== '' ? [name.slice(0, 60)] : [],
-  )
+  if (!columns || isSecond) return { lines: [{ ...wrongFile, line: headingLine }], notes: noNotes }
   const unit = currencyOf(head.cells)
   const roomOf = roomsByText(rooms)
   const rows = body.map(({ line, cells }) => {
@@ -135,9 +123,9 @@ export function readStockCsv(
     }
   })
   const { read, dates } = readNightLines(rows, { currency, today })
-  notes.date_order = dates.order
-  notes.hijri_dates = dates.hijri
-  notes.without_year = dates.withoutYear
+  const ignored = head.cells.filter((name, i) => found[i] === undefined && name !== '')
+  const ignored_columns = ignored.map((name) => name.slice(0, 60))
+  const notes: FileNotes = { ...noNotes, ...dates, heading_line: headingLine, ignored_columns }
   const seen = new Set<string>()
   const lines: ReadLine[] = []
   for (const [i, { line, isWhole, text, place }] of rows.entries()) {
@@ -210,4 +198,12 @@ export function cellText(field: NightField, value: number | boolean, currency: s
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
+const noNotes: FileNotes = {
+  heading_line: null,
+  ignored_columns: [],
+  date_order: null,
+  hijri_dates: 0,
+  without_year: 0,
+  past_nights: 0,
+}
 const wrongFile: ReadLine = { line: 1, room: '', night: '', problem: 'columns', cell: null, rooms: null, change: null }
