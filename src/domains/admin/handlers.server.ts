@@ -94,11 +94,10 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
         owed: { minor, currency: row.total.currency },
       })),
       sold_twice: twice.map(inLanguage),
-      licences: licences.map(({ id, name, until, ended }) => ({
+      licences: licences.map(({ id, name, ...licence }) => ({
         hotel_id: id,
         hotel: inLocale(name, locale),
-        valid_until: until,
-        ended,
+        ...licence,
       })),
       failed_notifications: notifications,
       late_work: lateWork(work),

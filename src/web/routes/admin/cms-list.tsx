@@ -161,9 +161,20 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
       : []),
     {
       label: t('itemlist.state'),
-      cell: ({ live, state }) => {
+      cell: ({ live, state, licence }) => {
         const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
-        return <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>
+        const { valid_until: until, ended } = licence ?? {}
+        const licenceState = !until ? 'none' : ended ? 'ended' : 'other'
+        return (
+          <>
+            <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>{' '}
+            {licence && (
+              <Badge tone={ended ? 'danger' : 'warning'}>
+                {t('itemlist.licence', { state: licenceState, date: until ? format.stayDate(until) : '' })}
+              </Badge>
+            )}
+          </>
+        )
       },
     },
     {
