@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { emailAddress, typedField } from '#api/shapes.ts'
-import { readDestination } from '#domains/accounts/destination.ts'
+import { readDestination } from '#domains/accounts/destination.server.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 import { code } from '#domains/accounts/shapes.ts'
 import { reference } from '#domains/bookings/model/shapes.ts'

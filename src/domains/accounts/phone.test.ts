@@ -69,6 +69,24 @@ describe('a number', () => {
     expect(readPhone('0512345678', ['SA', 'GB'])?.phone).toBe('+966512345678')
   })
 
+  test('of the chosen country in a new range is no landline of the country of residence', () => {
+    expect(readPhone('0529339123', ['SA', 'PK'])).toEqual({ phone: '+966529339123', isLikely: false })
+    expect(readPhone('052 9339123', ['PK', 'SA'])).toEqual({ phone: '+92529339123', isLikely: true })
+  })
+
+  test.each([
+    ['020 7946 0123 ext. 12', 'GB', '+442079460123'],
+    ['020 7946 0123 x12', 'GB', '+442079460123'],
+    ['020 7946 0123 #12', 'GB', '+442079460123'],
+    ['(020) 7946 0123, extension 12', 'GB', '+442079460123'],
+    ['+44 20 7946 0123;ext=12', 'SA', '+442079460123'],
+    ['011 234 5678 تحويلة ١٢', 'SA', '+966112345678'],
+    ['02 2345 6789 داخلي: 203', 'EG', '+20223456789'],
+    ['442079460123 x12', 'SA', '+442079460123'],
+  ])('%s is read without its extension', (written, country, phone) => {
+    expect(readPhone(written, [country])).toEqual({ phone, isLikely: true })
+  })
+
   test.each([
     ['0529339123', 'SA', '+966529339123'],
     ['0141234567', 'SA', '+966141234567'],
