@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 
 const Corrected = createContext<readonly string[]>([])
@@ -13,9 +13,11 @@ export const useSentError = (id: string, error: ReactNode) => (useCorrected().in
 export function CorrectedFields({ children }: { children: ReactNode }) {
   const [corrected, setCorrected] = useState<readonly string[]>([])
   const isAnswered = useNavigation().state === 'idle'
-  useLayoutEffect(() => {
+  const [wasAnswered, setWasAnswered] = useState(isAnswered)
+  if (isAnswered !== wasAnswered) {
+    setWasAnswered(isAnswered)
     if (isAnswered) setCorrected([])
-  }, [isAnswered])
+  }
   useEffect(() => {
     const changed = new Set<EventTarget | null>()
     let isPressed = false
