@@ -1,5 +1,5 @@
 import { toEmailAddress } from '#api/shapes.ts'
-import { parsePhone } from '#domains/accounts/phone.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import type { Channel } from '#domains/notifications/shapes.ts'
 import { countryOfTimeZone, readTimeZone } from '#domains/places/time-zone-country.server.ts'
 import { typedText } from '#i18n/digits.ts'
@@ -16,8 +16,8 @@ export function readDestination(written: string, ...countries: string[]): Destin
     const address = toEmailAddress(text)
     return address === null ? null : { channel: 'email', address: address.toLowerCase() }
   }
-  const phone = parsePhone(text, ...countries)
-  return phone ? { channel: 'sms', address: phone } : null
+  const found = readPhone(text, countries)
+  return found && { channel: 'sms', address: found.phone }
 }
 
 /** The destination that somebody types who is not known yet: a national number is one of the browser's time zone, or Saudi. */

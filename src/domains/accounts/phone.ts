@@ -40,11 +40,6 @@ export function readPhone(written: string, countries: readonly string[]): { phon
   return found ? { phone: found.number, isLikely: found === likely } : null
 }
 
-/** The number of `readPhone` in E.164, also if it is not a likely one; null if there is none. */
-export function parsePhone(written: string, ...countries: string[]): string | null {
-  return readPhone(written, countries)?.phone ?? null
-}
-
 /**
  * The country (ISO 3166) of a number in E.164. Of those that share a calling code, it is the largest one unless the
  * number is of another: a British number is not one of Guernsey. Null for a number of no country.
