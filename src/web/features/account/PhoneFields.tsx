@@ -44,7 +44,7 @@ export function PhoneFields({ names, countries, values, country, messages, autoC
         type="tel"
         inputMode="tel"
         autoComplete={autoComplete ?? 'tel-national'}
-        maxLength={30}
+        maxLength={60}
         defaultValue={phone}
       />
     </>

@@ -163,7 +163,7 @@ function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
           <legend className="mb-2 font-medium">
             {count > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="admin-filter items-end has-[.field-error]:items-start">
+          <div className="field-pairs">
             {(['first_name', 'last_name'] as const).map((part) => (
               <PrintedInput
                 key={part}
@@ -195,8 +195,6 @@ function ContactInputs({ countries, country, fields }: Pick<Props, 'countries' |
       />
       <div className="field-pairs">
         <PhoneFields names={contactPhone} autoComplete="off" {...{ countries, values, country, messages }} />
-      </div>
-      <div className="admin-filter items-start">
         <Select
           label={t('phone.country')}
           name="contact.country"
