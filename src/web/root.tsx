@@ -14,6 +14,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { ErrorPage } from '#web/app/shell/errors/ErrorPage.tsx'
 import { RequestId } from '#web/app/shell/request-id.ts'
 import { NavigationProgress, Shell, SkipLink } from '#web/app/shell/Shell.tsx'
+import { CorrectedFields } from '#web/ui/form/corrected.tsx'
 import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useConventions, useSite, type Site } from '#web/lib/site.ts'
 import { useDocumentBundles } from '#web/lib/messages.ts'
@@ -168,10 +169,10 @@ function ScrollPositions() {
 export default function Root() {
   useFocusAfterNavigation()
   return (
-    <>
+    <CorrectedFields>
       <NavigationProgress />
       <Outlet />
-    </>
+    </CorrectedFields>
   )
 }
 

@@ -17,7 +17,8 @@ type Action = (args: never) => Promise<unknown>
 async function statusOf(action: Action, fields: Record<string, string>, code: ApiError['code'], query = '') {
   const api = new Proxy({} as RequestContext['api'], { get: () => async () => ({ ok: false, error: { code } }) })
   const context = new RouterContextProvider()
-  context.set(requestContext, { api, locale: 'en', signedIn: true, today: '2026-12-01' } as RequestContext)
+  const hotelDay = { today: '2026-12-01', isNight: false }
+  context.set(requestContext, { api, locale: 'en', signedIn: true, hotelDay } as RequestContext)
   const url = new URL(`https://site.example/en/page${query}`)
   const request = new Request(url, { method: 'POST', body: formOf(fields) })
   const result = await action({ request, url, context, params: {} } as never).catch((thrown: unknown) => thrown)

@@ -123,11 +123,14 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
   const isRequest = cart.lines.every(({ on_request }) => on_request)
   const mixed = !line && cart.lines.some(({ on_request }) => on_request)
   const draftProps = useDraft(page.formName)
+  const isUnread = answer?.error?.code === 'terms_changed'
   return (
     <Form method="post" className="grid gap-5" noValidate {...draftProps}>
       <OrderFields page={page} answer={answer} values={values} />
       <Acceptance
-        isChecked={values.accept === 'yes' && answer?.error?.code !== 'terms_changed'}
+        // A box that was checked keeps its state: terms that were not read have a new one.
+        key={isUnread ? page.key : ''}
+        isChecked={values.accept === 'yes' && !isUnread}
         error={messages.ofField('accept')}
       />
       {mixed && (

@@ -13,6 +13,7 @@ import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
 import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fields.ts'
 import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
+import { proposedCountry } from '#web/features/checkout/known-contact.ts'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
@@ -29,12 +30,19 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, newKey, today, query, dataOf, responseTo } = adminRequest(request, context)
+  const shared = adminRequest(request, context)
+  const { api, newKey, hotelDay, query, dataOf, responseTo } = shared
   const { role, limited } = dataOf(await api.show_admin())
   if (role === 'editor') throw responseTo({ code: 'not_found' })
-  const steps = await findForGuest(api, query, { today, limited })
+  const steps = await findForGuest(api, query, { today: hotelDay.today, limited })
   const countries = steps.quoted ? await api.fetch_countries() : null
-  return { ...steps, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
+  return {
+    ...steps,
+    limited,
+    countries: countries?.ok ? countries.data : [],
+    country: proposedCountry(shared, [steps.quoted?.item ?? null]),
+    key: newKey(),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -112,6 +120,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             online={loaderData.online ?? 0}
             card={actionData?.card ?? null}
             countries={loaderData.countries}
+            country={loaderData.country}
             formKey={loaderData.key}
             error={actionData?.error}
             values={actionData?.values ?? {}}

@@ -110,7 +110,7 @@ function asStay({ hotel_id, stay }: Pick<SavedHotel, 'hotel_id' | 'stay'>) {
 
 /** Saves or removes a hotel, or switches its alert, and redirects back. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale, signedIn, secure, today } = context.get(requestContext)
+  const { api, locale, signedIn, secure, hotelDay } = context.get(requestContext)
   const token = url.searchParams.get('alert')
   // From the button, or from a mail client that ends the e-mails itself (RFC 8058).
   if (token !== null) {
@@ -134,7 +134,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const removes = intent === 'remove'
   // The page on which a hotel is saved names the stay whose price it shows.
-  const stay = removes ? null : stayOfPage(next, today)
+  const stay = removes ? null : stayOfPage(next, hotelDay.today)
   if (signedIn) {
     // The API updates the cookie itself.
     let answer = removes ? await api.remove_saved_hotel({ hotel_id }) : await api.save_hotel({ hotel_id, ...stay })

@@ -33,6 +33,8 @@ function shown(selection: Selection, item: object, locale: Locale = 'en') {
             names={null}
             error={undefined}
             today="2027-01-01"
+            firstNight="2026-12-31"
+            note="Tonight can be booked until four."
             quoted={false}
             answerKey="random"
           />
@@ -63,4 +65,10 @@ test('a service keeps its option and its hour in the form', () => {
   )
   expect(html).toMatch(/<option value="4"[^>]*selected=""[^>]*>With a guide/)
   expect(html).toMatch(/<option value="16:30"[^>]*selected=""/)
+})
+
+test('the running night stands at the check-in of a stay', () => {
+  const stay = { kind: 'stay', hotel_id: 1, check_in: '2027-02-10', check_out: '2027-02-13', rooms: ['3~2'] } as const
+  const html = shown(stay as unknown as Selection, { rooms: [] })
+  expect(html).toMatch(/id="check_in-hint"[^>]*>Tonight can be booked until four\.<.*name="check_in"/)
 })
