@@ -82,11 +82,6 @@ export function vignette({ defs, width, height }: Canvas, colour: Colour, streng
   return rect(0, 0, width, height, defs.radial(width / 2, height * 0.46, width * 0.72, ...stops))
 }
 
-/** Something on a polished floor, with its image in the floor. */
-export function mirrored(id: string, x: number, y: number, scale: number, shine: number): string {
-  return group(scaled(id, x, y, scale, -scale), { opacity: shine }) + scaled(id, x, y, scale)
-}
-
 /** Markup cut off at an outline. */
 export function clipped(defs: Defs, content: string, outline: string): string {
   return group(content, { 'clip-path': defs.clip(path(outline, '#ffffff')) })

@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Canvas, createCanvas, scaled, toSvg } from './canvas.ts'
 import type { Mood } from './moods.ts'
-import type { VehicleKind } from './parts/objects/vehicle.ts'
 import { type Draw, createDraw, fnv1a } from './rng.ts'
-import { paintBathroom } from './scenes/bathroom.ts'
-import { paintBreakfast } from './scenes/breakfast.ts'
-import { paintCar } from './scenes/car.ts'
 import type { Setting, Silhouette, Stars } from './scenes/facade/plan.ts'
 import { paintEntrance, paintFacade } from './scenes/facade/facade.ts'
 import { paintWay, type Reach } from './scenes/facade/way.ts'
-import { paintLobby } from './scenes/lobby.ts'
 import type { Bedrooms } from './scenes/room/plan.ts'
 import { paintRoom } from './scenes/room/room.ts'
-import { paintSkyline } from './scenes/skyline.ts'
-import { paintTable } from './scenes/table.ts'
 import { paintView } from './scenes/view.ts'
-import { paintWheelchair } from './scenes/wheelchair.ts'
 
 /** Choices that replace the random ones; a scene ignores options that do not apply to it. */
 export type SceneOptions = {
@@ -36,8 +28,6 @@ export type SceneOptions = {
   bedrooms?: Bedrooms | undefined
   /** Number of sofa beds in a room; none if absent. */
   sofaBeds?: number | undefined
-  /** Vehicle of a transfer. */
-  vehicle?: VehicleKind | undefined
 }
 
 type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => void
@@ -45,16 +35,9 @@ type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => 
 const painters = {
   facade: eitherWay(paintFacade),
   room: eitherWay(paintRoom),
-  skyline: paintSkyline,
-  table: eitherWay(paintTable),
-  car: eitherWay(paintCar),
-  wheelchair: eitherWay(paintWheelchair),
-  lobby: eitherWay(paintLobby),
   entrance: eitherWay(paintEntrance),
   way: paintWay,
   view: eitherWay(paintView),
-  bathroom: eitherWay(paintBathroom),
-  breakfast: eitherWay(paintBreakfast),
 } as const satisfies Record<string, Paint>
 
 /** Turns the pictures of every second id round, so that the left of a scene as it is written is their right. */
@@ -69,20 +52,32 @@ function eitherWay(paint: Paint): Paint {
 
 /** Subjects with a picture for each id, in `pictures/<kind>/<id without its kind>.svg`. */
 const pictureKinds = [
+  'bathroom',
+  'breakfast',
+  'car',
   'cover',
   'empty',
   'fault',
   'flight',
   'guide',
   'hero',
+  'lobby',
   'lost',
   'luggage',
   'meal',
+  'plain-bathroom',
+  'plain-breakfast',
+  'plain-lobby',
+  'plain-table',
   'road',
+  'simple-lobby',
+  'skyline',
+  'table',
   'tall-hero',
   'tents',
   'train',
   'visa',
+  'wheelchair',
 ] as const
 
 /** The subject of a picture. */

@@ -55,7 +55,7 @@ export function lampsBehind(stone: Stone): Stone {
 }
 
 /** The covering of a dome. */
-export type Roofing = 'glazed' | 'blue' | 'brass' | 'stone'
+type Roofing = 'glazed' | 'blue' | 'brass' | 'stone'
 
 export const drawRoofing = (draw: Draw): Roofing => draw.pick(['glazed', 'glazed', 'blue', 'brass', 'stone'])
 

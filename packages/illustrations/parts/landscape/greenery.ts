@@ -4,7 +4,7 @@ import type { Stone } from '../buildings/stone.ts'
 import { circle, d, ellipse, moved, path, rect } from '../../svg.ts'
 
 /** A round shrub 220 px wide with its base at the origin. */
-export function shrub(palette: Palette): string {
+function shrub(palette: Palette): string {
   const leaf = mix(mix(palette.near, palette.leaf, 0.47), palette.haze, 0.04)
   const lit = mix(palette.leaf, palette.glow, 0.3)
   return (

@@ -33,7 +33,7 @@ export function paintSky(canvas: Canvas, palette: Palette, sun: Sun, horizon: nu
 }
 
 /** The brand's signature: the net of a dome around the light source, fading outwards. */
-export function halo({ defs, height }: Canvas, palette: Palette, sun: Sun): string {
+function halo({ defs, height }: Canvas, palette: Palette, sun: Sun): string {
   const fading = defs.radial(
     sun.x,
     sun.y,

@@ -6,7 +6,7 @@ import { growPalms } from '../../parts/landscape/palm.ts'
 import { plainGroundFloor, roofEquipment, shopFronts } from '../../parts/buildings/street-level.ts'
 import { type Stone, stoneAt } from '../../parts/buildings/stone.ts'
 import { hotelBlock } from '../../parts/buildings/hotel-block.ts'
-import { vehicle, type VehicleKind } from '../../parts/objects/vehicle.ts'
+import { vehicle } from '../../parts/objects/vehicle.ts'
 import type { Draw } from '../../rng.ts'
 import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
 import type { Building } from './building.ts'
@@ -102,7 +102,7 @@ export function paintStreet(
     lampPost(canvas, palette, end + 30, kerb - 8, 190, ink),
   )
   if (draw.chance(0.55)) {
-    const kind: VehicleKind = draw.pick(['sedan', 'van', 'suv'] as const)
+    const kind = draw.pick(['sedan', 'van', 'suv'] as const)
     const paint = draw.pick(['#f4ead8', '#e9e4da', '#1d3148', '#0e4a45'])
     const x = crossing > door ? door - 300 : door + 300
     canvas.add(moved(vehicle(canvas, palette, kind, paint), x, kerb + 34, 0.42))
