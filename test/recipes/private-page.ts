@@ -28,8 +28,7 @@ export const privatePage: Recipe = {
 import { useText } from '#i18n/react.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { links } from '#links/site.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { errorResponse, requestContext } from '#web/lib/loaders.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/my-tips'
 

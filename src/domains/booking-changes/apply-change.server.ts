@@ -15,7 +15,8 @@ import {
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { allOrNothing } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { ChosenProduct } from '#domains/notifications/shapes.ts'
 
 /** Reserves what a change takes beyond its booking; false and nothing reserved if there is not enough. */

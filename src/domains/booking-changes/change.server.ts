@@ -20,7 +20,7 @@ import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
 import type { Decline } from '#domains/bookings/model/decline.ts'
 import { settleGift } from '#domains/gift-cards/settle-gift.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { sql } from 'drizzle-orm'
 
 // Changes of a booking by its traveller. The functions that take a booking expect it to be locked in the current

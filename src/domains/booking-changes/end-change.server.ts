@@ -5,7 +5,7 @@ import { closePagesOfChange } from '#domains/bookings/state/open-payment.server.
 import { lockProducts, releaseStock, stockBeyond } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** The booking of an unfinished change; the product is the booked one. */
 type Changing = Pick<Booking, 'id' | 'reference' | 'status' | 'product'> & {

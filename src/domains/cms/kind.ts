@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import type { Field, KindGroup, ShownAt, Values } from '#domains/cms/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** Access to the tables that the site reads. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { RevisionAnswer } from '#domains/cms/contract.ts'

@@ -10,9 +10,9 @@ import { documentDays, type DocumentKind } from '#domains/bookings/model/documen
 import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Actor, Binding, Ports, StoredFile } from '#domains/context.ts'
+import type { Actor, Binding, Db, Ports, Queryable, StoredFile } from '#domains/context.ts'
 import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
-import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
+import { inTransaction } from '#domains/db.ts'
 
 /** Number of failed deletions in one run after which the file store is assumed to be unavailable. */
 const maxFailures = 3

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { archivedTogether } from '#domains/einvoicing/shapes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 

@@ -9,7 +9,7 @@ import { lockBooking, type Booking } from '#domains/bookings/state/queries.serve
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { issueReceipt } from '#domains/invoices/receipt.server.ts'
 import { tooMuch } from '#domains/cart/gift-shares.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { findPayment } from '#domains/payments/queries.server.ts'
 import { amountDue, isOnline } from '#domains/shared/plan.ts'

@@ -7,7 +7,7 @@ import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by
 import { bookedDeparture, lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import { activeStatuses, askableStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { Guarantee } from '#domains/products/packages/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'

@@ -14,7 +14,7 @@ import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { json, replaceProduct } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** A stored offer: another product, or a hotel substitution, which keeps the product. */
 export type Offered =

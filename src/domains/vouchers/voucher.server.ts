@@ -3,8 +3,7 @@ import { wholeName } from '#domains/shared/person-name.ts'
 import type { PlaceFacts, Voucher } from '#domains/vouchers/contract.ts'
 import { driverLines, rideOf } from '#domains/vouchers/voucher-driver.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Ports, Signer } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Ports, Queryable, Signer } from '#domains/context.ts'
 import {
   findPackage,
   type PackageHotelRow,

@@ -3,8 +3,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { requestedPage } from '#web/lib/server-context.ts'
+import { errorResponse, requestedPage } from '#web/lib/loaders.ts'
 
 /**
  * Response to an API error in the admin. Redirects to sign-in (with a notice if a session has ended) or to the second

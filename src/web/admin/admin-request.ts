@@ -5,7 +5,7 @@ import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 
 /** What a loader or an action of the admin works with: the context of the request, its query, and the answers to errors. */
 export function adminRequest(request: Request, context: Readonly<RouterContextProvider>) {

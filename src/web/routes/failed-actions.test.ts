@@ -7,7 +7,7 @@ import { action as signIn } from '#web/routes/account/sign-in.tsx'
 import { action as travellers } from '#web/routes/account/travellers.tsx'
 import { action as saved } from '#web/routes/site/saved.tsx'
 import { formOf } from '#web/lib/forms.ts'
-import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
+import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 
 vi.mock('virtual:messages', () => ({}))
 

@@ -16,8 +16,7 @@ import {
   timeZoneOfBooking,
   type Booking,
 } from '#domains/bookings/state/queries.server.ts'
-import type { Ports } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Ports, Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { paidStatuses } from '#domains/payments/statuses.server.ts'

@@ -7,7 +7,7 @@ import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking } from '#domains/bookings/state/queries.server.ts'
 import type { Action } from '#domains/bookings/state/events.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { unpaidStatuses } from '#domains/payments/statuses.server.ts'
 

@@ -7,7 +7,8 @@ import { closeInvalidPages, type PaidBooking } from '#domains/bookings/state/ope
 import { lockBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { allOrNothing } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { hasPaid } from '#domains/payments/statuses.ts'
 
 /** Returns the bookings of a payment with their shares, locked in the order of their ids. */

@@ -8,7 +8,7 @@ import { accountedColumns, type Booking } from '#domains/bookings/state/queries.
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** The ids of bookings that a change has made cheaper; earlier changes do not state the price before. */
 const cheaperByChange = sql`

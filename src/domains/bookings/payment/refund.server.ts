@@ -9,7 +9,7 @@ import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import {

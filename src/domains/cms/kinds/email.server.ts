@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { notificationKinds, notificationParts } from '#domains/notifications/email-parts.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'

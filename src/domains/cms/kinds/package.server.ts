@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { promisedHotels, type PromisedHotel } from '#domains/offers/hotel-substitution.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import { amount, payment, pictures, points, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName } from '#domains/cms/shapes.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { textsOfPictures, writePictures } from '#domains/cms/stores/pictures.server.ts'
 import type { Store } from '#domains/cms/kind.ts'
 import { blankOf } from '#domains/cms/blank.ts'

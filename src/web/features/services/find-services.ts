@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
-import { answersTo, errorResponse } from '#web/lib/error-response.ts'
+import { answersTo, errorResponse } from '#web/lib/loaders.ts'
 import type { ServicesQuery } from '#links/site.ts'
 import { readServicesSearch } from '#web/lib/search/service-search.ts'
 

@@ -9,7 +9,7 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
-import { formRequest, requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/loaders.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'

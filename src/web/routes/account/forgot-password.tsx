@@ -11,7 +11,7 @@ import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { formRequest } from '#web/lib/server-context.ts'
+import { formRequest } from '#web/lib/loaders.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/forgot-password'
 

@@ -10,7 +10,7 @@ import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/register-code'
 

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { formRequest, requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/loaders.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/register'
 

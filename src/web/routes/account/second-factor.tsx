@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { safeNext } from '#links/account.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
-import { formRequest, requestContext } from '#web/lib/server-context.ts'
+import { formRequest, requestContext } from '#web/lib/loaders.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/second-factor'
 

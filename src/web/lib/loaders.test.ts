@@ -1,6 +1,6 @@
 import { createStaticHandler } from 'react-router'
 import { expect, test } from 'vitest'
-import { isClientError } from '#web/lib/error-response.ts'
+import { isClientError } from '#web/lib/loaders.ts'
 
 const router = createStaticHandler([
   {
