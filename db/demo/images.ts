@@ -1,5 +1,4 @@
 import type { Draw } from '@rihla/illustrations/rng'
-import { moods } from '@rihla/illustrations/moods'
 import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
 import type { Silhouette, Stars } from '@rihla/illustrations/facade'
 import { type RoomRow, sleepsTwo } from '#db/demo/hotels/rooms.ts'
@@ -31,7 +30,7 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
   const front = frontOf(hotel)
   const picture = (kind: SceneKind, options: SceneOptions, en: string, ar: string): ImageRow => ({
     id: `${kind}/${slug}`,
-    scene: sceneOf(kind, hotel.stars),
+    scene: sceneOf(kind, hotel.stars, options),
     options,
     alt: { en: `Illustration: ${en}`, ar: `رسم توضيحي: ${ar}` },
   })
@@ -39,7 +38,6 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
   const byNight = draw.pick(['dusk', 'night'] as const)
   const moodOfView = draw.pick(['dawn', 'dusk', 'night'] as const)
   const first = draw.chance(0.65)
-  const moodOfWay = draw.stream('way').pick(moods)
   const eats = hotel.amenities.includes('restaurant')
   const rolls = hotel.amenities.includes('wheelchair_access')
   const drives = ['airport_shuttle', 'haram_shuttle', 'valet_parking'].some((id) => hotel.amenities.includes(id))
@@ -69,7 +67,7 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
       ? [
           picture(
             'way',
-            { mood: moodOfWay, reach: metres < 450 ? 'near' : reach },
+            { reach: metres < 450 ? 'near' : reach },
             `the walk from ${name.en} to the mosque`,
             `الطريق من ${name.ar} إلى المسجد`,
           ),
@@ -83,8 +81,9 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
   ]
 }
 
-/** The pictures of a feature in hotels of these stars: plain up to two, and of a lobby also simple with three. */
-function sceneOf(kind: SceneKind, stars: number): SceneKind {
+/** The pictures of a feature: plain up to two stars, a lobby also simple with three, and a way by its reach. */
+function sceneOf(kind: SceneKind, stars: number, { reach }: SceneOptions): SceneKind {
+  if (kind === 'way') return reach === 'near' || reach === 'far' ? `${reach}-way` : kind
   if (kind === 'lobby' && stars === 3) return 'simple-lobby'
   if (stars > 2) return kind
   return kind === 'lobby' || kind === 'bathroom' || kind === 'breakfast' || kind === 'table' ? `plain-${kind}` : kind

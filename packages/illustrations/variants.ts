@@ -1,7 +1,7 @@
 import { drawnKinds, type SceneKind, type SceneOptions } from './catalogue.ts'
-import { moods } from './moods.ts'
 import { silhouettesOf } from './scenes/facade/plan.ts'
 import type { Bedrooms } from './scenes/room/plan.ts'
+import { moods } from './colour.ts'
 
 export const shapes = [...new Set(Object.values(silhouettesOf).flat())]
 export const ids = ['dar-al-noor', 'bayt-al-safa', '7'] as const
@@ -27,8 +27,6 @@ export const variants: readonly (readonly [SceneKind, string, SceneOptions])[] =
   ...(/facade|room|view/.test(kind)
     ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const)
     : []),
-  ...(/way|view/.test(kind)
-    ? (['near', 'walk', 'far'] as const).map((reach) => [kind, 'by-reach', { reach }] as const)
-    : []),
+  ...(kind === 'view' ? (['near', 'walk', 'far'] as const).map((reach) => [kind, 'by-reach', { reach }] as const) : []),
   ...(kind === 'facade' ? shapes.map((silhouette) => [kind, 'by-shape', { silhouette }] as const) : []),
 ])

@@ -242,3 +242,9 @@ export type Handler<E extends AnyEndpoint> = (
 
 /** One handler for every endpoint of a domain's contract. */
 export type Handlers<Endpoints extends Record<string, AnyEndpoint>> = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
+
+/** Context of a change: the transaction, the queue of its jobs and what follows it, the time, and the actor, as events name it. */
+export type Action = { db: Queryable; ports: Pick<Ports, 'queue' | 'features'>; now: Date; actor: string }
+
+/** Context of a change by staff: the actor is `staff:<id>`. */
+export type AdminAction = Action & { ports: Ports; name: string }

@@ -25,7 +25,7 @@ export const publicPage: Recipe = {
   },
   files: {
     'web/routes/site/travel-tips.tsx': `import { useText } from '#i18n/react.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, requestContext } from '#web/lib/loaders.ts'

@@ -6,8 +6,7 @@ import type { Context, Ports, Queryable } from '#domains/context.ts'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
-import { defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import { type Bilingual, defaultConventions, type SiteConventions } from '#i18n/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** Daily opening hours, in the office's time zone. */

@@ -1,7 +1,5 @@
-import { type Canvas, fade, place } from '../../canvas.ts'
-import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
-import { d, each, rect, stroke, ticks } from '../../svg.ts'
+import { mix, type Palette } from '../../colour.ts'
+import { type Canvas, d, each, fade, place, rect, stroke, ticks } from '../../svg.ts'
 
 /** A paved court that mirrors the scene behind it. */
 type Court = {

@@ -1,7 +1,6 @@
-import type { Defs } from '../../canvas.ts'
-import { type Colour, mix } from '../../colour.ts'
-import { isDark, type Palette } from '../../moods.ts'
+import { type Colour, isDark, mix, type Palette } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
+import type { Defs } from '../../svg.ts'
 
 /** Masonry under one sun: the source of paint for all parts of a building. */
 export type Stone = ReturnType<typeof stoneAt>

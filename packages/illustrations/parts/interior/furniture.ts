@@ -1,10 +1,9 @@
-import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
-import { d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
+import { type Canvas, d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 import { glow } from './lantern.ts'
-import { type Shell, projectedX } from './room-shell.ts'
+import { projectedX, type Shell } from './room-shell.ts'
 
 /** A bedside cabinet, 118 px tall; `y` is its base. */
 export function nightstand({ defs }: Canvas, x: number, y: number, width: number, { wood, brass }: Interior): string {

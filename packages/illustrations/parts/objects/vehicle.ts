@@ -1,7 +1,5 @@
-import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
-import { brass, type Colour, lighten, mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
-import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
+import { brass, type Colour, lighten, mix, type Palette } from '../../colour.ts'
+import { type Canvas, circle, clipped, d, each, ellipse, fade, path, rect, shine, stroke, ticks } from '../../svg.ts'
 
 type VehicleKind = 'sedan' | 'suv' | 'van'
 

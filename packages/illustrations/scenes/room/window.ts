@@ -1,6 +1,4 @@
-import { type Canvas, clipped, place, scaled, vignette } from '../../canvas.ts'
-import { lighten, mix } from '../../colour.ts'
-import { type Mood, palettes } from '../../moods.ts'
+import { lighten, mix, type Mood, palettes } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import { pointedArch, squareOpening } from '../../parts/buildings/arch.ts'
 import { paintCourt } from '../../parts/buildings/court.ts'
@@ -10,7 +8,21 @@ import { cityHaze, towers } from '../../parts/buildings/tower.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
 import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, each, group, path, rect, stroke, ticks } from '../../svg.ts'
+import {
+  type Canvas,
+  circle,
+  clipped,
+  d,
+  each,
+  group,
+  path,
+  place,
+  rect,
+  scaled,
+  stroke,
+  ticks,
+  vignette,
+} from '../../svg.ts'
 
 /** A window onto a city: `x` is its centre, `sill` its base, in px. */
 export type CityWindow = {

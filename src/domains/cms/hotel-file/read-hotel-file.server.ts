@@ -11,8 +11,7 @@ import {
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
 import { weekdays } from '#domains/cms/kinds/service.server.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Field, type Values } from '#domains/cms/shapes.ts'
 import { readTerm, termOf } from '#domains/products/stays/admin/stock-file.server.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'

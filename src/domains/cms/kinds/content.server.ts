@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { KindName } from '#domains/cms/shapes.ts'
+import type { Kind, KindName } from '#domains/cms/shapes.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
-import type { Kind } from '#domains/cms/kind.ts'
 import type { Queryable } from '#domains/context.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'

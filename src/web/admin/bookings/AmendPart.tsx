@@ -7,7 +7,7 @@ import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 
 type Props = ActionsProps & { errorOf: (field: string) => string | undefined }
 

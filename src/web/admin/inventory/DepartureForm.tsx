@@ -11,8 +11,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, NumberInput } from '#web/ui/form/Inputs.tsx'
 
 /**
  * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite

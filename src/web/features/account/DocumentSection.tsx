@@ -6,8 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import '#web/ui/form/field-pairs.css'
 
 type Props = Pick<ProfilePage, 'document' | 'countries' | 'today' | 'values' | 'messages'> & {

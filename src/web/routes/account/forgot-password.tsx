@@ -6,13 +6,11 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { formRequest } from '#web/lib/loaders.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/forgot-password'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.forgotTitle')

@@ -10,11 +10,10 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
-import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { errorResponse, formRequest, requestContext } from '#web/lib/loaders.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/update-password'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.password')

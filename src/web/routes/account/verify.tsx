@@ -4,11 +4,9 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Alert, type AlertTone } from '#web/ui/feedback/Alert.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { errorResponse, requestContext } from '#web/lib/loaders.ts'
-import { titleOf } from '#web/lib/title.ts'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 import type { Route } from './+types/verify'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')

@@ -8,12 +8,10 @@ import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { errorResponse, requestContext } from '#web/lib/loaders.ts'
-import { titleOf } from '#web/lib/title.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')

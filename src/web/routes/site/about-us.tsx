@@ -6,8 +6,7 @@ import { Goals, Statistics } from '#web/features/content/Goals.tsx'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { PageHead } from '#web/features/content/PageHead.tsx'
+import { NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
 import type { Route } from './+types/about-us'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { ChipLink } from '#web/ui/actions/Chip.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import type { Route } from './+types/reviews'
 

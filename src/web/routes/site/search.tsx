@@ -1,5 +1,5 @@
 import { useLanguage } from '#i18n/react.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { links, contentLinks } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'

@@ -11,7 +11,7 @@ import { inLocale } from '#i18n/locale.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import type { PictureRow } from '#web/admin/cms/pictures/picture-rows.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 
 /**
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
