@@ -1,5 +1,5 @@
 import { importReference } from '#db/reference/load.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 import { connectTo } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 
@@ -22,7 +22,7 @@ export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, prin
   const client = await connectTo(databaseUrl, 'rihla-prepare')
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
-    const today = todayIn(siteTimeZone, now)
+    const today = hotelDay(siteTimeZone, now)
     if (demo) await (await import('#db/demo/fill.ts')).fillDemo(client, { today, now, print })
     await importReference(client, { today })
   } finally {

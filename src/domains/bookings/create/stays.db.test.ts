@@ -213,7 +213,7 @@ test("a traveller cannot see or list another traveller's booking", async () => {
   })
 })
 
-test('my bookings are upcoming until the local day of departure, then past', async () => {
+test('my bookings are upcoming until the night before departure is over in their place, then past', async () => {
   const world = await makeWorld()
   const dunes = await world.hotel()
   const guest = await world.traveller()
@@ -222,10 +222,10 @@ test('my bookings are upcoming until the local day of departure, then past', asy
     const found = await guest.api.fetch_my_bookings({ group })
     return found.ok ? found.data.length : -1
   }
-  world.timeIs(`${addDays(soon, 1)}T20:00:00Z`)
+  world.timeIs(`${addDays(soon, 2)}T00:00:00Z`)
   expect([await list('upcoming'), await list('past')]).toEqual([1, 0])
-  // 21:00 UTC is midnight in Riyadh: the day of departure has begun there, but not yet in Cairo.
-  world.timeIs(`${addDays(soon, 1)}T21:00:00Z`)
+  // 01:00 UTC is four in the morning in Riyadh: the last night is over there, but not yet in Cairo.
+  world.timeIs(`${addDays(soon, 2)}T01:00:00Z`)
   expect([await list('upcoming'), await list('past')]).toEqual([0, 1])
   await world.sql(`update city set time_zone = 'Africa/Cairo'`)
   expect([await list('upcoming'), await list('past')]).toEqual([1, 0])

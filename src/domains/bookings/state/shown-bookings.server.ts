@@ -18,6 +18,7 @@ import {
 import { isSold } from '#domains/content/queries.server.ts'
 import type { Actor, Queryable } from '#domains/context.ts'
 import { isoInstant } from '#domains/db.ts'
+import { endOfHotelDay } from '#domains/shared/dates.ts'
 
 /** A booking in a list. */
 export type BookingOfCard = Booking & {
@@ -76,10 +77,11 @@ export async function findMyBookings(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The condition of a list of my bookings, by the local date of its place. */
+/** The condition of a list of my bookings, by the day of its place as hotels count it (`hotelDay`). */
 function inGroup(group: BookingGroup, now: Date): SQL {
   const ended = sql`b.status in ${endedStatuses}`
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
+  const local = sql`${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking}`
+  const today = sql`(${local} - ${endOfHotelDay}::interval)::date`
   const over = sql`(b.check_out <= ${today} or b.status not in ${activeStatuses})`
   if (group === 'cancelled') return ended
   return group === 'past' ? sql`not ${ended} and ${over}` : sql`not ${ended} and not ${over}`
