@@ -12,9 +12,8 @@ import { safeNext } from '#links/account.ts'
 import { formRequest, requestContext } from '#web/lib/loaders.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { TextInput } from '#web/ui/form/Inputs.tsx'
+import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/find-booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'findbooking.title')

@@ -11,8 +11,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { TextInput } from '#web/ui/form/Inputs.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title')

@@ -6,7 +6,7 @@ import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'

@@ -11,8 +11,7 @@ import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/Inputs.tsx'
+import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/share-trip'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')

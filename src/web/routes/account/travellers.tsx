@@ -19,8 +19,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { HiddenFields } from '#web/ui/form/Inputs.tsx'
+import { FormErrors, HiddenFields } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')

@@ -13,7 +13,7 @@ import type { ApiError } from '#api/errors.ts'
 import { maxAnswerLength } from '#domains/admin/message-states.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')

@@ -10,7 +10,7 @@ import { errorResponse, formRequest, requestContext } from '#web/lib/loaders.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
 import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-messages'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Checkbox } from '#web/ui/form/Inputs.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
 type CheckOption = { value: string; label: ReactNode; disabled?: boolean }

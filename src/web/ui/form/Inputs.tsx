@@ -1,7 +1,9 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
-import { type ControlProps, Field } from '#web/ui/form/Field.tsx'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ControlProps, Field, FieldError } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { readNumber } from '#i18n/digits.ts'
+import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { ErrorSummary, type FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 /**
  * A labelled single-line text field. The id defaults to the name. E-mail, telephone and URL are left to right in every
@@ -132,4 +134,52 @@ export function steppedValue(typed: string, key: string, { min, max }: Required<
   const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
   const value = typed.trim() === '' ? min - by : readNumber(typed)
   return by === 0 || value === undefined ? null : String(Math.min(max, Math.max(min, value + by)))
+}
+
+/**
+ * The errors of a form, as `errorMessages` returns them: those of its fields in one place, or the error of the whole form.
+ * @param announce as in `Alert`; an object announces the same error of the next submission again
+ */
+export function FormErrors({
+  messages: { summary, title, text },
+  announce = true,
+}: {
+  messages: { summary: readonly FieldMessage[]; title: string | undefined; text: string | undefined }
+  announce?: boolean | object | undefined
+}) {
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      {title && (
+        <Alert tone="error" title={title} announce={announce}>
+          {text && <p>{text}</p>}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** A single checkbox, for example for consent; the whole line is the target. */
+export function Checkbox({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
+  const generatedId = useId()
+  const id = input.id ?? input.name ?? generatedId
+  return (
+    <div>
+      <label className="check">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
 }
