@@ -1,5 +1,5 @@
 import { facts } from '#db/reference/facts.ts'
-import { defaultConventions } from '#i18n/conventions.ts'
+import { defaultConventions } from '#i18n/locale.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 

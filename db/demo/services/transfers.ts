@@ -22,7 +22,7 @@ export const airportTransfers: ServicePlan[] = [
     toCity: 'makkah',
     minutes: minutesOf('ride_jeddah_airport_makkah'),
     options: vehicles({ car: 240, suv: 330, van: 460, coach: 1100 }),
-    scene: { kind: 'car', options: { vehicle: 'sedan' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'makkah-to-jeddah-airport',
@@ -64,7 +64,7 @@ export const airportTransfers: ServicePlan[] = [
     meeting: ['The exit of arrivals', 'مخرج صالة الوصول'],
     minutes: minutesOf('ride_madinah_airport'),
     options: vehicles({ car: 110, suv: 150, van: 220, coach: 600 }),
-    scene: { kind: 'car', options: { vehicle: 'suv' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'hotel-to-madinah-airport',
@@ -102,7 +102,7 @@ export const airportTransfers: ServicePlan[] = [
     meeting: ['The exit of arrivals, international or domestic', 'مخرج صالة الوصول الدولية أو الداخلية'],
     minutes: minutesOf('ride_jeddah_airport_jeddah'),
     options: vehicles({ car: 120, suv: 160, van: 240 }),
-    scene: { kind: 'car', options: { vehicle: 'van' } },
+    scene: { kind: 'car', options: {} },
   },
 ]
 
@@ -146,7 +146,7 @@ export const betweenCities: ServicePlan[] = [
     toCity: 'makkah',
     minutes: minutesOf('ride_madinah_makkah_miqat'),
     options: vehicles({ car: 650, suv: 820, van: 1090, coach: 2450 }),
-    scene: { kind: 'car', options: { vehicle: 'suv' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'shared-coach-between-the-cities',
@@ -174,7 +174,7 @@ export const betweenCities: ServicePlan[] = [
         times: ['08:00', '16:00'],
       },
     ],
-    scene: { kind: 'car', options: { vehicle: 'coach' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'makkah-and-taif-in-a-day',
@@ -223,6 +223,6 @@ export const betweenCities: ServicePlan[] = [
         capacity: 3,
       },
     ],
-    scene: { kind: 'car', options: { vehicle: 'van' } },
+    scene: { kind: 'car', options: {} },
   },
 ]
