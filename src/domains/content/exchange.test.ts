@@ -40,7 +40,11 @@ test('a rate is the value of one unit, with three digits; a rate that has lasted
       { format: createFormatter(translator(locale)), locale, aYearAgo: '2025-11-26' },
       { currency: 'SAR' },
       {
-        ...{ currency: 'USD', name: 'دولار أمريكي', per_unit: 3_750_000, as_of: '2026-11-01', example: true },
+        currency: 'USD',
+        name: 'دولار أمريكي',
+        per_unit: 3_750_000,
+        as_of: '2026-11-01',
+        example: true,
         ...rate,
       },
     )

@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
 import type { placesEndpoints } from '#domains/places/contract.ts'
 import { gatesOf, groundOf } from '#domains/places/map/ground.server.ts'
 import { findCityPoint, readCityMap } from '#domains/places/map/city-map.server.ts'
@@ -38,9 +38,13 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
   },
 
   async fetch_countries({ db, locale }) {
-    const [rows, { unlisted_countries }] = await Promise.all([db.select().from(country), readSettings(db)])
-    const listed = rows.filter(({ code }) => !unlisted_countries.includes(code))
-    const countries = listed.map((row) => ({
+    // The provider can leave countries out.
+    const left = sql`select 1 from setting where key = 'unlisted_countries' and value ? ${country.code}`
+    const rows = await db
+      .select()
+      .from(country)
+      .where(sql`not exists (${left})`)
+    const countries = rows.map((row) => ({
       code: row.code,
       name: inLocale(row.name, locale),
       calling_code: row.callingCode,

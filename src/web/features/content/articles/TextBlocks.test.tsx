@@ -2,15 +2,24 @@ import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
-import { blocksOf } from '#domains/content/markdown.server.ts'
+import type { Block } from '#domains/content/answers.ts'
 
-const text =
-  '## We store\n\nOpen a group.\n\n### Account\n\nYour name.\n\n- a photo\n\n### Bookings\n\nDates.\n\n## Rights\n\nAsk us.'
+const heading = (level: 2 | 3, text: string): Block => ({ kind: 'heading', level, id: text.toLowerCase(), text })
+const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] })
+const blocks: Block[] = [
+  heading(2, 'Stored'),
+  paragraph('Open a group.'),
+  heading(3, 'Account'),
+  paragraph('Your name.'),
+  { kind: 'list', ordered: false, items: [[{ text: 'a photo' }]] },
+  heading(3, 'Bookings'),
+  paragraph('Dates.'),
+  heading(2, 'Rights'),
+  paragraph('Ask us.'),
+]
 
 function rendered(folded: boolean) {
-  const Page = createRoutesStub([
-    { path: '/', Component: () => <TextBlocks blocks={blocksOf(text)} folded={folded} /> },
-  ])
+  const Page = createRoutesStub([{ path: '/', Component: () => <TextBlocks blocks={blocks} folded={folded} /> }])
   return renderToStaticMarkup(<Page />)
 }
 
@@ -19,7 +28,7 @@ test('a folded text opens what stands below a heading of the third level at a ta
   expect(html.match(/<details/g)).toHaveLength(2)
   expect(html).toMatch(/<summary><h3 [^>]*>Account<\/h3>.*?<\/summary>.*?Your name\..*?<li>a photo<\/li>.*?<\/details>/)
   const visible = html.replaceAll(/<\/summary>.*?<\/details>/g, '')
-  for (const shown of ['We store', 'Open a group.', 'Account', 'Bookings', 'Rights', 'Ask us.'])
+  for (const shown of ['Stored', 'Open a group.', 'Account', 'Bookings', 'Rights', 'Ask us.'])
     expect(visible).toContain(shown)
   expect(visible).not.toMatch(/Your name|photo|Dates/)
 })
