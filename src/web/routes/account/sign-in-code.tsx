@@ -46,7 +46,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
     <div className="grid gap-6">
       <div className="grid gap-2">
         <PageHeading>{t('account.signInByCode')}</PageHeading>
-        {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInByCodeText')}</p>}
+        {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInToBook')}</p>}
       </div>
       <FormErrors messages={messages} />
       <CodeSignIn sent={sent} next={next} values={actionData?.values} messages={messages} />

@@ -1,19 +1,15 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { findPageOf } from '#web/features/bookings/opened/booking-access.ts'
-import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { signInByPassword } from '#web/features/account/sign-in/sign-in-step.ts'
+import { SignInWays, useSignInMessages } from '#web/features/account/sign-in/SignInWays.tsx'
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { SubmitButton, Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -40,14 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!signedOut.ok) throw errorResponse(signedOut.error)
     throw redirect(links.home(locale))
   }
-  const signedIn = await api.login({
-    email: textOf(form, 'email').trim(),
-    password: textOf(form, 'password'),
-    remember: form.get('remember') === 'on',
-    device_pass: textOf(form, 'pass') || undefined,
-  })
-  if (signedIn.ok) throw afterSignIn(textOf(form, 'next'), links.myBooking(locale))
-  return formFailure(signedIn.error, form)
+  return formFailure(await signInByPassword({ api, locale }, form, textOf(form, 'next')), form)
 }
 
 export default function SignIn(props: Route.ComponentProps) {
@@ -60,12 +49,12 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const next = query.get('next') ?? ''
   const done = query.get('done')
-  const messages = signInMessages(t, actionData?.error, { email: t('common.email'), password: t('account.password') })
+  const messages = useSignInMessages(actionData?.error)
   return (
     <div className="grid gap-6">
       <PageIntro
         title={t('account.signInTitle')}
-        text={`${t('account.signInText')} ${next && t('account.returnAfter')}`}
+        text={`${t('account.signInToBook')} ${next && t('account.returnAfter')}`}
       />
       {done === 'reset' && !messages.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
       {done === 'deleted' && !messages.title && (
@@ -90,46 +79,26 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
           {actionData?.error.code === 'too_many_requests' && <p>{t('signinlimits.many')}</p>}
         </Alert>
       )}
-      <Form method="post" className="grid gap-5" noValidate>
-        <HiddenFields fields={{ next, pass: query.get('pass') ?? '' }} />
-        <TextInput
-          {...messages.field('email')}
-          type="email"
-          autoComplete="username"
-          defaultValue={actionData?.values.email}
-        />
-        <PasswordInput {...messages.field('password')} autoComplete="current-password" />
-        <Checkbox
-          label={t('account.keepSignedIn')}
-          name="remember"
-          defaultChecked={actionData ? actionData.values.remember === 'on' : true}
-        />
-        <SubmitButton large block>
-          {t('common.signIn')}
-        </SubmitButton>
-      </Form>
-      <div className="grid gap-2">
-        <Link className="link" to={accountLinks.signinByCode(locale, next || undefined)}>
-          {t('account.signInByCode')}
-        </Link>
-        <Link className="link" to={accountLinks.forgotPassword(locale, next || undefined)}>
-          {t('account.forgotPassword')}
-        </Link>
-      </div>
-      <p>
-        {t('account.noAccount')}{' '}
+      <SignInWays
+        sent={null}
+        next={next}
+        after={loaderData.after}
+        codePage={accountLinks.signinByCode(locale, next || undefined)}
+        values={{ password: actionData?.values }}
+        messages={messages}
+        byPassword={!!actionData || !!done || next.includes('/desk')}
+        pass={query.get('pass') ?? ''}
+      />
+      <div className="grid justify-items-start gap-2">
         <Link className="link" to={links.register(locale, next || undefined)}>
           {t('account.registerTitle')}
         </Link>
-      </p>
-      {!next.includes('/desk') && (
-        <p>
+        {!next.includes('/desk') && (
           <Link className="link" to={findPageOf(locale, next) ?? documentLinks.find(locale)}>
             {t('findbooking.without')}
           </Link>
-        </p>
-      )}
-      <PasskeySignIn after={loaderData.after} />
+        )}
+      </div>
     </div>
   )
 }

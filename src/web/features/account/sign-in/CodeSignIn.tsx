@@ -10,17 +10,18 @@ import type { FormMessages } from '#web/lib/forms.ts'
 type Props = {
   sent: { to: string; resendAt: string } | null
   next: string
+  action?: string | undefined
   /** The fields as submitted; undefined before the first submission. */
   values: Record<string, string> | undefined
   messages: FormMessages
 }
 
 /** The form that requests a sign-in code and, once it is sent, redeems it. */
-export function CodeSignIn({ sent, next, values, messages }: Props) {
+export function CodeSignIn({ sent, next, action, values, messages }: Props) {
   const t = useText()
   const address = useAddressField()
   return (
-    <Form method="post" className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
+    <Form method="post" action={action} className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
       <input type="hidden" name="next" value={next} />
       {sent ? (
         <CodeEntry

@@ -12,8 +12,6 @@ type CodeForm = {
   /** The page with the form, which opens again for the code. */
   here: string
   next: string
-  /** True if the code opens an account for an address without one. */
-  opensAccount?: boolean
 }
 
 /** The address to which a sign-in code was sent, or null. */
@@ -22,10 +20,13 @@ export function codeSentTo(request: Request): { to: string; resendAt: string } |
   return step && { to: step.to, resendAt: step.resendAt }
 }
 
-/** Sends, resends or redeems a sign-in code. Throws the redirect to the next page, or returns why there is none. */
+/**
+ * Sends, resends or redeems a sign-in code, which also opens an account for an address without one. Throws the redirect
+ * to the next page, or returns why there is none.
+ */
 export async function actOnCode(
   { api, locale, secure }: RequestContext,
-  { request, form, here, next, opensAccount = false }: CodeForm,
+  { request, form, here, next }: CodeForm,
 ): Promise<ApiError> {
   const intent = textOf(form, 'intent')
   const step = readCodeStep(request, 'login')
@@ -33,7 +34,7 @@ export async function actOnCode(
   if (intent === 'other') throw redirect(here, save(codeStepCookie(null, secure)))
   if (intent === 'send' || intent === 'resend') {
     const to = intent === 'send' ? textOf(form, 'to').trim() : (step?.to ?? '')
-    const sent = await api.send_login_code({ to, open_account: opensAccount })
+    const sent = await api.send_login_code({ to, open_account: true })
     if (sent.ok) throw redirect(here, save(codeStepCookie(codeStepOf('login', sent.data, next), secure)))
     return sent.error
   }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { actOnCode } from '#web/features/account/sign-in/code-sign-in.ts'
+import { links } from '#links/site.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
@@ -20,17 +21,23 @@ export async function actOnSignIn(context: RequestContext, request: Request, for
   if (!by) return null
   const error =
     by === 'code'
-      ? await actOnCode(context, { request, form, here, next: here, opensAccount: true })
+      ? await actOnCode(context, { request, form, here, next: here })
       : await signInByPassword(context, form, here)
   return data<SignInError>({ error, values: submittedValues(form), signIn: by }, { status: errorStatus[error.code] })
 }
 
-async function signInByPassword({ api }: RequestContext, form: FormData, here: string): Promise<ApiError> {
+/** Redirects to `next`, or returns why there is no sign-in. */
+export async function signInByPassword(
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  form: FormData,
+  next: string,
+): Promise<ApiError> {
   const signedIn = await api.login({
     email: textOf(form, 'email').trim(),
     password: textOf(form, 'password'),
-    remember: true,
+    remember: form.get('remember') === 'on',
+    device_pass: textOf(form, 'pass') || undefined,
   })
-  if (signedIn.ok) throw afterSignIn(here, here)
+  if (signedIn.ok) throw afterSignIn(next, links.myBooking(locale))
   return signedIn.error
 }

@@ -7,7 +7,7 @@ import { browserClient } from '#web/lib/client.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
-import { seasonOf } from '#web/features/hotels/seasons.ts'
+import { nextSeasons, seasonOf } from '#web/features/hotels/seasons.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Calendar } from '#web/ui/dates/Calendar.tsx'
 import type { DayState } from '#web/ui/dates/DateGrid.tsx'
@@ -165,6 +165,8 @@ function StayCalendar({
   const pick = (day: string) => {
     const choice = chosen(dates, end, day)
     onChange(choice.dates, choice.next)
+    // A sheet covers the form, which goes on with the guests.
+    if (!wide && choice.next === 'from') onClose(true)
   }
   const stateOf = (date: string): DayState => {
     const rule = closed.get(date)
@@ -191,6 +193,10 @@ function StayCalendar({
         months={wide ? 2 : 1}
         stateOf={stateOf}
         seasonOf={nameOfSeason}
+        seasons={nextSeasons(today).map(({ season, year, day }) => ({
+          name: t(`calendar.${season}In`, { year }),
+          day,
+        }))}
         onPick={pick}
       />
       {hints.length > 0 && <p className="text-muted text-note">{hints.join(' ')}</p>}

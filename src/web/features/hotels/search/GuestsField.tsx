@@ -11,7 +11,16 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** The guests by room: steppers with scripts, plain fields without. */
-export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {
+export function GuestsField({
+  occupancy,
+  error,
+  submit,
+}: {
+  occupancy: readonly string[]
+  error: string | undefined
+  /** Label of the button that submits the form. */
+  submit: string
+}) {
   const { t, format } = useLanguage()
   const hydrated = useHydrated()
   const box = useRef<HTMLDetailsElement>(null)
@@ -24,14 +33,14 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
     if (!panel || !hasUnknownAge(rooms)) return false
     panel.open = true
     setAgesRequired(true)
-    const selects = [...panel.querySelectorAll('select')]
-    selects.find((select) => !select.value)?.focus()
+    panel.querySelector<HTMLElement>('[data-ages] button')?.focus()
     return true
   })
   useEffect(() => {
     const form = box.current?.closest('form')
     const submit = (event: SubmitEvent) => {
       if (missesAge()) event.preventDefault()
+      else box.current?.removeAttribute('open')
     }
     form?.addEventListener('submit', submit)
     return () => form?.removeEventListener('submit', submit)
@@ -74,9 +83,15 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
             <BasicRooms occupancy={occupancy} />
           )}
           {hydrated && (
-            <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>
-              {t('common.done')}
-            </Button>
+            <div className="mt-5 flex gap-3">
+              <Button block variant="secondary" onClick={() => close(box.current)}>
+                {t('common.done')}
+              </Button>
+              {/* A sheet covers the button of the form. */}
+              <Button type="submit" block className="lg:hidden">
+                {submit}
+              </Button>
+            </div>
           )}
         </div>
       </details>

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { maxRooms } from '#domains/products/stays/limits.ts'
 import { maxAdultsPerRoom, oldestChild } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import { useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -16,7 +16,8 @@ export const hasUnknownAge = (rooms: readonly Occupancy[]) => rooms.some((room) 
 
 /**
  * Adults and children of each room, with the age of every child at check-in. A new room starts with two adults, the
- * most common case. If the focused button is removed with its room, the focus moves to the add button.
+ * most common case. If the focused button is removed with its room, the focus moves to the add button; that of an age
+ * moves to the list with all ages that replaces it.
  */
 export function RoomSteppers({
   rooms,
@@ -29,6 +30,11 @@ export function RoomSteppers({
 }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
+  const chosenAge = useRef('')
+  useEffect(() => {
+    if (chosenAge.current) document.getElementById(chosenAge.current)?.focus()
+    chosenAge.current = ''
+  })
   const full = rooms.length >= maxRooms
   const remove = (index: number) => {
     onChange(rooms.filter((_, other) => other !== index))
@@ -67,24 +73,32 @@ export function RoomSteppers({
           />
           {room.childAges.length > 0 && (
             <div className="grid grid-cols-2 gap-3">
-              {room.childAges.map((age, child) => (
-                <Select
-                  key={child}
-                  label={t('search.childAgeAt', { number: child + 1 })}
-                  id={`age-${i}-${child}`}
-                  value={Number.isNaN(age) ? '' : String(age)}
-                  error={agesRequired && Number.isNaN(age) ? t('search.chooseAge') : undefined}
-                  options={ageOptions(t, age)}
-                  onChange={(event) =>
-                    change(i, {
-                      ...room,
-                      childAges: room.childAges.map((one, n) =>
-                        n === child ? Number(event.currentTarget.value) : one,
-                      ),
-                    })
-                  }
-                />
-              ))}
+              {room.childAges.map((age, child) => {
+                const label = t('search.childAgeAt', { number: child + 1 })
+                const choose = (chosen: number) =>
+                  change(i, { ...room, childAges: room.childAges.map((one, n) => (n === child ? chosen : one)) })
+                const id = `age-${i}-${child}`
+                return Number.isNaN(age) ? (
+                  <AgeButtons
+                    key={child}
+                    label={label}
+                    isRequired={agesRequired}
+                    onChoose={(chosen) => {
+                      chosenAge.current = id
+                      choose(chosen)
+                    }}
+                  />
+                ) : (
+                  <Select
+                    key={child}
+                    label={label}
+                    id={id}
+                    value={String(age)}
+                    options={ages.map((one) => ({ value: String(one), label: t('search.childAge', { age: one }) }))}
+                    onChange={(event) => choose(Number(event.currentTarget.value))}
+                  />
+                )
+              })}
             </div>
           )}
         </fieldset>
@@ -105,10 +119,49 @@ function agesOf(ages: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, i) => ages[i] ?? unknownAge)
 }
 
-function ageOptions(t: ReturnType<typeof useText>, chosen: number) {
-  const ages = Array.from({ length: oldestChild + 1 }, (_, age) => ({
-    value: String(age),
-    label: t('search.childAge', { age }),
-  }))
-  return Number.isNaN(chosen) ? [{ value: '', label: t('search.chooseAge') }, ...ages] : ages
+const ages = Array.from({ length: oldestChild + 1 }, (_, age) => age)
+
+/** All ages, one of which is pressed, for a child whose age is not chosen yet. */
+function AgeButtons({
+  label,
+  isRequired,
+  onChoose,
+}: {
+  label: string
+  isRequired: boolean
+  onChoose: (age: number) => void
+}) {
+  const { t, format } = useLanguage()
+  const id = useId()
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={isRequired ? `${id}-error` : undefined}
+      className="col-span-full grid gap-2"
+      data-ages=""
+    >
+      <p id={id} className="field-label">
+        {label}
+      </p>
+      {isRequired && (
+        <p id={`${id}-error`} className="field-error">
+          {t('search.chooseAge')}
+        </p>
+      )}
+      <div className="grid grid-cols-6 gap-1.5">
+        {ages.map((age) => (
+          <button
+            key={age}
+            type="button"
+            className="chip justify-center px-0"
+            aria-label={t('search.childAge', { age })}
+            onClick={() => onChoose(age)}
+          >
+            {format.number(age)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -93,7 +93,12 @@ export function StaySearchForm({
         nights={cities && <CityNights cities={cities} disabled={disabled} />}
         withoutEnd={twoCities}
       />
-      <GuestsField key={search.occupancy.join(' ')} occupancy={search.occupancy} error={wrong('occupancy')} />
+      <GuestsField
+        key={search.occupancy.join(' ')}
+        occupancy={search.occupancy}
+        error={wrong('occupancy')}
+        submit={t(`search.${submit}`)}
+      />
       <Button type="submit" large icon="search">
         {t(`search.${submit}`)}
       </Button>
