@@ -86,7 +86,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
         codePage={accountLinks.signinByCode(locale, next || undefined)}
         values={{ password: actionData?.values }}
         messages={messages}
-        byPassword={!!actionData || !!done || next.includes('/desk')}
+        byPassword={!!actionData || done === 'reset' || next.includes('/desk')}
         pass={query.get('pass') ?? ''}
       />
       <div className="grid justify-items-start gap-2">

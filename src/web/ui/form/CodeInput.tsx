@@ -31,6 +31,8 @@ export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'lab
           {...wires}
           ref={field}
           name={name}
+          // A wrong code is replaced by the next one.
+          data-select=""
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"

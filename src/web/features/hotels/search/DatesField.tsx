@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import { useLanguage } from '#i18n/react.tsx'
@@ -69,6 +70,11 @@ export function DatesField({
     if (!moved && open) fieldOf(open.end)?.focus()
     setOpen(undefined)
   }
+  // The sheet gives the focus back to the field when it closes.
+  const goOn = () => {
+    flushSync(() => setOpen(undefined))
+    document.querySelector<HTMLElement>('#occupancy')?.focus()
+  }
   const onHydrated = useEffectEvent(() => {
     // A field that was pressed before has the pointer; where there is none, any focus counts as a press.
     const selector = matchMedia('(hover)').matches ? ':focus:hover' : ':focus'
@@ -118,7 +124,9 @@ export function DatesField({
             setDates(chosen)
             write('from', chosen.from)
             write('to', chosen.to)
-            setOpen({ ...open, end: next })
+            // A sheet covers the form, which goes on with the guests.
+            if (!open.wide && next === 'from') goOn()
+            else setOpen({ ...open, end: next })
           }}
           onClose={close}
         />
@@ -165,8 +173,6 @@ function StayCalendar({
   const pick = (day: string) => {
     const choice = chosen(dates, end, day)
     onChange(choice.dates, choice.next)
-    // A sheet covers the form, which goes on with the guests.
-    if (!wide && choice.next === 'from') onClose(true)
   }
   const stateOf = (date: string): DayState => {
     const rule = closed.get(date)

@@ -84,11 +84,11 @@ export function GuestsField({
           )}
           {hydrated && (
             <div className="mt-5 flex gap-3">
-              <Button block variant="secondary" onClick={() => close(box.current)}>
+              <Button variant="secondary" className="lg:w-full" onClick={() => close(box.current)}>
                 {t('common.done')}
               </Button>
               {/* A sheet covers the button of the form. */}
-              <Button type="submit" block className="lg:hidden">
+              <Button type="submit" className="flex-1 lg:hidden">
                 {submit}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { maxRooms } from '#domains/products/stays/limits.ts'
 import { maxAdultsPerRoom, oldestChild } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -28,7 +28,7 @@ export function RoomSteppers({
   agesRequired: boolean
   onChange: (rooms: Occupancy[]) => void
 }) {
-  const t = useText()
+  const { t, format } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const chosenAge = useRef('')
   useEffect(() => {
@@ -94,7 +94,7 @@ export function RoomSteppers({
                     label={label}
                     id={id}
                     value={String(age)}
-                    options={ages.map((one) => ({ value: String(one), label: t('search.childAge', { age: one }) }))}
+                    options={ages.map((one) => ({ value: String(one), label: format.number(one) }))}
                     onChange={(event) => choose(Number(event.currentTarget.value))}
                   />
                 )

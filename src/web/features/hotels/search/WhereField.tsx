@@ -25,7 +25,7 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(open ? text : '', pairs)
-  const options = suggestions ?? places
+  const options = suggestions ?? (text.trim() ? [] : places)
   const isListOpen = open && options.length > 0
 
   // The field is uncontrolled, so that text typed before hydration is not lost.
