@@ -34,12 +34,10 @@ async function chooseRamadan({ page, t, press }: Person, isMobile: boolean): Pro
 /** Adds people to the two adults that the form proposes, and searches. */
 async function chooseParty({ page, t, press }: Person, { adults, ages }: { adults: number; ages: number[] }) {
   await press(page.locator('summary#occupancy'))
-  const oneMore = (what: string) => page.getByRole('button', { name: t('search.oneMore', { what }) })
-  for (let more = 2; more < adults; more++) await press(oneMore(t('search.adults')))
-  for (const age of ages) {
-    await press(oneMore(t('search.children')))
-    await press(page.getByRole('button', { name: t('search.childAge', { age }), exact: true }))
-  }
+  const oneMore = page.getByRole('button', { name: t('search.oneMore', { what: t('search.adults') }) })
+  for (let more = 2; more < adults; more++) await press(oneMore)
+  await press(page.getByRole('button', { name: t('search.addChild') }))
+  for (const age of ages) await press(page.getByRole('button', { name: t('search.childAge', { age }), exact: true }))
   await press(
     page
       .getByRole('search')

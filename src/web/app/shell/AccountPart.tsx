@@ -33,7 +33,7 @@ export function AccountPart() {
     )
   }
   return (
-    <details key={key} name="header" className="menu">
+    <details key={key} name="header" className="menu closing">
       <summary className="pill account max-w-full" aria-label={t('shell.signedInAs', { name: account.name })}>
         <Icon name="person" />
         <bdi className="max-w-[9rem] truncate max-sm:hidden">{account.name}</bdi>

@@ -24,7 +24,7 @@ describe('a stay read from a URL', () => {
     ['Madinah', 'point:21.42,39.826', 'Madinah'],
     [' قباء ', 'makkah', 'قباء'],
     ['', '', ''],
-  ])('the form without scripts submits "%s" with the place "%s", which is %s', ([where, place, expected]) => {
+  ] as const)('the form without scripts submits "%s" with the place "%s", which is %s', ([where, place, expected]) => {
     expect(read(new URLSearchParams({ where, place, adults1: '2' }).toString()).search.where).toBe(expected)
   })
 

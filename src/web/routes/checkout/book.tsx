@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const pageContext = context.get(requestContext)
   const form = await request.formData()
-  const signIn = await actOnSignIn(pageContext, request, form, url.pathname + url.search)
+  const signIn = await actOnSignIn(pageContext, request, form, { here: url.pathname + url.search })
   return signIn ?? actOnCheckout(pageContext, form, url)
 }
 

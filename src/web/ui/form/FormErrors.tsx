@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary, type FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
@@ -8,9 +9,12 @@ import { ErrorSummary, type FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 export function FormErrors({
   messages: { summary, title, text },
   announce = true,
+  children,
 }: {
   messages: { summary: readonly FieldMessage[]; title: string | undefined; text: string | undefined }
   announce?: boolean | object | undefined
+  /** Advice below the error of the whole form. */
+  children?: ReactNode
 }) {
   return (
     <>
@@ -18,6 +22,7 @@ export function FormErrors({
       {title && (
         <Alert tone="error" title={title} announce={announce}>
           {text && <p>{text}</p>}
+          {children}
         </Alert>
       )}
     </>

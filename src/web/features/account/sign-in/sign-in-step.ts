@@ -12,22 +12,26 @@ export type SignInError = FormError & { signIn: 'code' | 'password' }
 const intents = { send: 'code', resend: 'code', other: 'code', verify: 'code', password: 'password' } as const
 
 /**
- * Signs in within another page, by code or by password, and opens that page again. Null if the form is not one of
- * sign-in.
+ * Signs in by code or by password and opens `next`; `here` is the page on which the code is entered. Null if the form is
+ * not one of sign-in.
  */
-export async function actOnSignIn(context: RequestContext, request: Request, form: FormData, here: string) {
+export async function actOnSignIn(
+  context: RequestContext,
+  request: Request,
+  form: FormData,
+  { here, next = here }: { here: string; next?: string },
+) {
   const intent = textOf(form, 'intent')
   const by = intent in intents ? intents[intent as keyof typeof intents] : null
   if (!by) return null
   const error =
     by === 'code'
-      ? await actOnCode(context, { request, form, here, next: here })
-      : await signInByPassword(context, form, here)
+      ? await actOnCode(context, { request, form, here, next })
+      : await signInByPassword(context, form, next)
   return data<SignInError>({ error, values: submittedValues(form), signIn: by }, { status: errorStatus[error.code] })
 }
 
-/** Redirects to `next`, or returns why there is no sign-in. */
-export async function signInByPassword(
+async function signInByPassword(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   form: FormData,
   next: string,
