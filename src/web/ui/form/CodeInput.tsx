@@ -47,9 +47,14 @@ export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'lab
   )
 }
 
-function submitAlone({ form }: HTMLInputElement): void {
+function submitAlone(input: HTMLInputElement): void {
+  const { form } = input
   if (form?.querySelectorAll('input:not([type=hidden], [type=checkbox])').length !== 1) return
-  form.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
+  // After the event of the digit, and left like a field whose button is pressed.
+  setTimeout(() => {
+    input.blur()
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
+  })
 }
 
 /** The digits of typed or pasted text. */

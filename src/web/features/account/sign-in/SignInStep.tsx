@@ -4,7 +4,7 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInWays, useSignInMessages } from '#web/features/account/sign-in/SignInWays.tsx'
 import { useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   sent: { to: string; resendAt: string } | null

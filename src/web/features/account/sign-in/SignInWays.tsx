@@ -2,15 +2,13 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { accountLinks } from '#links/account.ts'
 import { useAddressField } from '#web/features/account/address-field.ts'
+import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
-import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { Checkbox, HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import type { FormMessages } from '#web/lib/forms.ts'
 
@@ -34,9 +32,38 @@ type Props = {
 export function SignInWays({ sent, next, after = next, codePage, values, messages, byPassword, pass = '' }: Props) {
   const { t, locale } = useLanguage()
   const { password } = values
+  const address = useAddressField()
   return (
     <>
-      <CodeSignIn sent={sent} next={next} action={codePage} values={values.code} messages={messages} />
+      <Form method="post" action={codePage} className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
+        <input type="hidden" name="next" value={next} />
+        {sent ? (
+          <CodeEntry
+            resendAt={sent.resendAt}
+            intent="verify"
+            label={t('common.signIn')}
+            other={t('account.otherAddress')}
+            error={messages.ofField('code')}
+          >
+            <Remember values={values.code} />
+          </CodeEntry>
+        ) : (
+          <>
+            <TextInput
+              {...address}
+              name="to"
+              dir="ltr"
+              autoComplete="username"
+              maxLength={254}
+              defaultValue={values.code?.to}
+              error={messages.ofField('to')}
+            />
+            <SubmitButton intent="send" large block>
+              {t('account.sendCode')}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
       <Disclosure summary={t('account.signInByPassword')} open={byPassword}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
           <HiddenFields fields={{ next, pass }} />
@@ -54,11 +81,7 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
             autoComplete="current-password"
             error={messages.ofField('password')}
           />
-          <Checkbox
-            label={t('account.keepSignedIn')}
-            name="remember"
-            defaultChecked={password ? password.remember === 'on' : true}
-          />
+          <Remember values={password} />
           <SubmitButton intent="password" large block>
             {t('common.signIn')}
           </SubmitButton>
@@ -70,6 +93,11 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
       <PasskeySignIn after={after} />
     </>
   )
+}
+
+function Remember({ values }: { values: Record<string, string> | undefined }) {
+  const label = useLanguage().t('account.keepSignedIn')
+  return <Checkbox label={label} name="remember" defaultChecked={!values || values.remember === 'on'} />
 }
 
 /** The messages of these forms, by the names of their fields. */
