@@ -90,6 +90,7 @@ function Children({ ages: chosen, onChange }: { ages: readonly number[]; onChang
         <Button
           variant="secondary"
           icon="plus"
+          className="flex-none px-4"
           aria-expanded={asking && !full}
           aria-disabled={full}
           onClick={() => setAsking(!asking)}

@@ -129,6 +129,7 @@ function CityOrder({ cities, disabled }: { cities: CityPair; disabled: boolean }
             <option value={`${second.where},${first.where}`}>{t('search.cityFirst', { city: second.name })}</option>
           </select>
         </span>
+        <Icon name="chevron-down" />
       </label>
     </div>
   )
