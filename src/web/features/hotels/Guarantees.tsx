@@ -24,7 +24,7 @@ export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNulla
       )}
       {offer.free_cancellation_total && (
         <Term icon="check">
-          {`${t('common.cancellation_free')}: ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
+          {t('stays.withFreeCancellation', { price: listPrice(offer.free_cancellation_total, format) })}
         </Term>
       )}
       {offer.rooms_left !== null && (

@@ -45,7 +45,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
 function Fees({ fees }: { fees: HotelDetails['fees'] }) {
   const { t, format } = useLanguage()
   return (
-    <section className="card p-5 md:p-6">
+    <section className="wide-card">
       <h3 className="text-lead max-md:hidden">{t('stays.fees')}</h3>
       <Disclosure summary={t('stays.fees')} className="phone-fold">
         <ul className="mt-2">
