@@ -127,7 +127,7 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
         note(word, fit.begun + 0.1 * (typed.length / word.length))
   }
   if (/\d/.test(typed) || (which === 'strict' && matches.size > 0)) return matches
-  if (typed.length > 2)
+  if (typed.length > 2 || (typed.length > 1 && /\p{Script=Arabic}/u.test(typed)))
     for (const { word } of index.sounds.get(soundOf(typed)) ?? [])
       if (isSimilarWord(typed, word)) note(word, fit.sounds)
   if (which === 'strict' && matches.size > 0) return matches

@@ -36,10 +36,12 @@ function filtersOf({
   facets,
   filters = noFilters,
   open = [],
+  total = 40,
 }: {
   facets: Partial<FacetsAnswer>
   filters?: RequestedFilters
   open?: LongFilter[]
+  total?: number
 }): string {
   return shown(
     <Filters
@@ -56,10 +58,10 @@ function filtersOf({
       near={null}
       query={{ where: 'place:station' }}
       filters={filters}
-      facets={shownFacets({ ...noFacets, ...facets }, { filters, open, total: 3, near: null })}
+      facets={shownFacets({ ...noFacets, ...facets }, { filters, open, total, near: null })}
       open={open}
       view={undefined}
-      total={3}
+      total={total}
     />,
   )
 }
@@ -133,7 +135,7 @@ test('what all hotels of a search have is no filter, unless it is applied', () =
     amenities: [all('shower'), some('kitchen')],
   }
   const options = (filters?: Partial<RequestedFilters>) => {
-    const html = filtersOf({ facets, filters: { ...noFilters, ...filters } })
+    const html = filtersOf({ facets, filters: { ...noFilters, ...filters }, total: 3 })
     return [...html.matchAll(/<input id="([\w-]+)"/g)].map(([, id]) => id).join(' ')
   }
   // Terms, meals and amenities of rooms decide the price of a hotel, too.
@@ -143,7 +145,7 @@ test('what all hotels of a search have is no filter, unless it is applied', () =
   expect(options({ districts: ['centre'], stars: [5] })).toMatch(/stars-5 .*districts-centre/)
   expect(options({ walk_max: 30 })).toContain('walk_max-30')
   // A number that says nothing is not shown.
-  const html = filtersOf({ facets })
+  const html = filtersOf({ facets, total: 3 })
   expect(html).not.toContain('aria-label="3 hotels"')
   expect(html.match(/aria-label="2 hotels"/g)).toHaveLength(3)
 })
