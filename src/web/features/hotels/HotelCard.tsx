@@ -68,7 +68,7 @@ export function HotelCard({
               </Link>
             </Name>
             {hotel.rating !== null && (
-              <p className="text-note flex items-center gap-2">
+              <p className="text-note flex flex-none items-center gap-2">
                 <span className="card-extra font-medium">
                   {t('stays.ratingWord', { band: ratingBand(hotel.rating) })}
                 </span>
@@ -76,7 +76,7 @@ export function HotelCard({
               </p>
             )}
           </div>
-          <div className="text-muted text-note flex justify-between gap-3">
+          <div className="text-muted text-small flex justify-between gap-2">
             <p className="flex flex-wrap items-center gap-x-2">
               <Stars count={hotel.stars} />
               <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
@@ -97,7 +97,7 @@ export function HotelCard({
             </ul>
           )}
           {offer && named && (
-            <p className="hotel-card-room text-note">
+            <p className="text-note font-medium">
               <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
             </p>
           )}
@@ -134,4 +134,4 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
 }
 
 const sizes = '(width >= 1248px) 384px, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
-const wideSizes = '(width >= 48rem) 300px, 94vw'
+const wideSizes = '(width >= 48rem) 264px, 94vw'
