@@ -1,4 +1,5 @@
 import { defaultConventions } from '#i18n/locale.ts'
+import { defaultHomeSections } from '#domains/content/shapes.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 
@@ -73,16 +74,7 @@ export function settings(): Settings {
     conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,
-    home: {
-      sections: [
-        'stays',
-        'departures',
-        'services',
-        'recommended',
-        'articles',
-        'contact',
-      ],
-    },
+    home: { sections: defaultHomeSections },
   }
 }
 
