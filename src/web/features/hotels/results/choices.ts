@@ -33,7 +33,7 @@ export function shownFacets(facets: FacetsAnswer, { filters, open, total, near }
   const worthShowing = {
     districts: either(facets.districts, filters.districts.length > 0),
     facilities: facets.facilities.filter(({ id, hotels }) => hotels !== total || filters.facilities.includes(id)),
-    amenities: facets.amenities.toSorted((a, b) => Number(a.hotels === total) - Number(b.hotels === total)),
+    amenities: [...facets.amenities].sort((a, b) => Number(a.hotels === total) - Number(b.hotels === total)),
   }
   const choicesOf = (filter: LongFilter): Choices => {
     const all = worthShowing[filter].map(({ id, name, hotels }) => ({ id, name, hotels }))
