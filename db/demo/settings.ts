@@ -1,5 +1,6 @@
 import { facts } from '#db/reference/facts.ts'
 import { defaultConventions } from '#i18n/locale.ts'
+import { defaultHomeSections } from '#domains/content/shapes.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 
@@ -75,19 +76,7 @@ export function settings(): Settings {
     conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,
-    home: {
-      sections: [
-        'stays',
-        'departures',
-        'services',
-        'recommended',
-        'statistics',
-        'goals',
-        'words',
-        'articles',
-        'contact',
-      ],
-    },
+    home: { sections: defaultHomeSections },
   }
 }
 

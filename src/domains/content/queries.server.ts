@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
-import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
+import { defaultHomeSections, type HomeSection } from '#domains/content/shapes.ts'
 import { blog, image, setting } from '#domains/content/schema.server.ts'
 import type { Context, Ports, Queryable } from '#domains/context.ts'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
@@ -134,7 +134,7 @@ const defaults: Settings = {
   hotel_licences: { required: false },
   unlisted_countries: [],
   conventions: defaultConventions,
-  home: { sections: [...homeSections] },
+  home: { sections: defaultHomeSections },
 }
 
 export async function readSettings(db: Queryable): Promise<Settings> {

@@ -145,7 +145,7 @@ export const catalogue = {
   field_amount: 'المبلغ',
   field_mandatory: 'إلزامي',
   field_due: 'الدفع مع الحجز أو في الفندق',
-  field_price_policy: 'كيف يتكوّن السعر',
+  field_price_policy: 'مكوّنات السعر',
   field_supply: 'طريقة التأكيد',
   field_request_email:
     'البريد الذي يردّ على الطلبات\nللفندق الذي يحتاج إلى تأكيد: يصله رابط ليقبل أو يعتذر أو يعرض تواريخ أو غرفًا أخرى. من دونه لا يردّ إلا فريقكم. ولا يراه الضيوف.',

@@ -64,7 +64,7 @@ export const content = {
   askForService: 'اطلبها',
   otherServices: 'خدمات أخرى',
 
-  findStay: 'ابحث عن إقامة',
+  findStay: 'ابحث عن فندق',
 } as const satisfies Translated<typeof english.content>
 
 export const articles = {
@@ -136,13 +136,12 @@ export const reviews = {
   part_transport: 'التنقل',
   part_punctuality: 'الالتزام بالوقت',
   part_value: 'القيمة مقابل السعر',
-  party_solo: 'سفر فردي',
+  party_solo: 'مسافر فردي',
   party_couple: 'زوجان',
   party_family: 'عائلة',
   party_friends: 'أصدقاء',
   party_group: 'مجموعة',
   anonymous: 'أحد المسافرين',
-  when: '{kind, select, stay {إقامة في {month}} package {سفر في {month}} service {خدمة في {month}} other {في {month}}}',
   writtenIn: '{language, select, ar {بالعربية} en {بالإنجليزية} other {}}',
   season_ramadan: 'في رمضان',
   season_hajj: 'في موسم الحج',

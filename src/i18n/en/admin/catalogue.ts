@@ -147,7 +147,7 @@ export const catalogue = {
   field_amount: 'Amount',
   field_mandatory: 'Mandatory',
   field_due: 'Paid with the booking or at the hotel',
-  field_price_policy: 'How the price is formed',
+  field_price_policy: 'What makes up the price',
   field_supply: 'Confirmation',
   field_request_email:
     'E-mail that answers requests\nFor a hotel on request: it gets a link to accept, decline or offer other dates or rooms. Without it only your staff answer. Guests do not see it.',

@@ -61,7 +61,7 @@ export const content = {
   askForService: 'Ask for it',
   otherServices: 'Other services',
 
-  findStay: 'Find a stay',
+  findStay: 'Find a hotel',
 } as const
 
 /** Interactions with content: votes on FAQ answers, subscriptions to new articles. */
@@ -136,13 +136,12 @@ export const reviews = {
   part_transport: 'Transport',
   part_punctuality: 'Punctuality',
   part_value: 'Value for money',
-  party_solo: 'Travelled alone',
+  party_solo: 'Solo',
   party_couple: 'Couple',
   party_family: 'Family',
   party_friends: 'Friends',
   party_group: 'Group',
   anonymous: 'A traveller',
-  when: '{kind, select, stay {Stayed in {month}} package {Travelled in {month}} service {Service in {month}} other {In {month}}}',
   writtenIn: '{language, select, ar {In Arabic} en {In English} other {}}',
   season_ramadan: 'In Ramadan',
   season_hajj: 'In the Hajj season',

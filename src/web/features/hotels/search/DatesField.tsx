@@ -118,9 +118,14 @@ export function DatesField({
         <StayCalendar
           id={popup}
           {...open}
-          dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
+          dates={{ from: isDate(from) ? from : '', to: isDate(to) && !withoutEnd ? to : '' }}
+          startsOnly={withoutEnd}
           {...{ today, isNight, hotel }}
           onChange={(chosen, next) => {
+            if (withoutEnd) {
+              write('from', chosen.from)
+              return arrive(chosen.from)
+            }
             setDates(chosen)
             write('from', chosen.from)
             write('to', chosen.to)
@@ -145,6 +150,8 @@ type StayCalendarProps = {
   today: string
   isNight: boolean
   hotel: number | undefined
+  /** True if only the arrival is chosen here. */
+  startsOnly: boolean | undefined
   wide: boolean
   takesFocus: boolean
   onChange: (dates: StayDates, next: StayEnd) => void
@@ -161,6 +168,7 @@ function StayCalendar({
   today,
   isNight,
   hotel,
+  startsOnly,
   wide,
   takesFocus,
   onChange,
@@ -216,6 +224,7 @@ function StayCalendar({
               <span className="text-muted text-small block">{format.hijriRange(from, to)}</span>
             </>
           )}
+          {startsOnly && from && <strong className="font-medium">{format.stayDate(from, 'weekday')}</strong>}
           <span className="sr-only">
             {[t(end === 'from' ? 'calendar.nowCheckIn' : 'calendar.nowCheckOut'), ...hints].join(' ')}
           </span>
