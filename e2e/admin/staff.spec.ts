@@ -108,7 +108,7 @@ test('a manager invites a colleague, who joins by the link; the role can be chan
   await expect(guest.locator('select[name=hotel] option')).toHaveCount(1)
   const places = guest.getByRole('navigation', { name: t('admin.places') })
   await expect(places.getByRole('link', { name: t('admin.stock') })).toBeVisible()
-  await expect(places.getByRole('link', { name: t('admin.editing') })).toHaveCount(0)
+  await expect(places.getByRole('link', { name: t('editing.title') })).toHaveCount(0)
   expect((await guest.goto(`/${language}/desk/editing`))?.status()).toBe(404)
 
   await page.goto(`/${language}/desk/staff`)

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Field, KindGroup, ShownAt, Values } from '#domains/cms/shapes.ts'
+import type { Field, ShownAt, Values } from '#domains/cms/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -17,6 +17,8 @@ export type Store = {
   /** Inserts or updates the item. Run it in a transaction. */
   write: (tx: Queryable, subject: string, values: Values, now: Date) => Promise<void>
   remove?: (tx: Queryable, subject: string) => Promise<void>
+  /** The codes or web addresses of the other items, which must differ from its own. */
+  codes?: (db: Queryable, subject: string, values: Values) => Promise<string[]>
   /** Reserves the id of a new row. */
   reserve?: (tx: Queryable) => Promise<string>
 }
@@ -25,7 +27,6 @@ export type Among = { db: Queryable; subject: string; gateway?: PaymentGateway |
 
 /** A kind of item that editors can edit: its fields, its storage and its page. */
 export type Kind = {
-  group: KindGroup
   fields: readonly Field[]
   /** Fields per item, for kinds whose items have different fields. */
   fieldsOf?: (subject: string) => readonly Field[]

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Among, Kind } from '#domains/cms/kind.ts'
-import { amount } from '#domains/cms/kinds/hotel.server.ts'
+import { amount, codeField } from '#domains/cms/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/cms/kinds/front.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
@@ -11,7 +11,6 @@ import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 import { languageOf, type Locale } from '#i18n/locale.ts'
 
 const policyFields: Field[] = [
-  { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'bilingual', name: 'name', max: 120 },
   {
     type: 'list',
@@ -24,6 +23,7 @@ const policyFields: Field[] = [
       { ...amount, name: 'amount', optional: true },
     ],
   },
+  codeField,
 ]
 const taxKinds = ['vat', 'city_fee'] as const
 const taxFields: Field[] = [
@@ -37,11 +37,11 @@ const taxFields: Field[] = [
   { type: 'date', name: 'valid_to', optional: true },
 ]
 const seasonFields: Field[] = [
-  { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'hijri_year', min: 1_400, max: 1_600, optional: true },
   { type: 'date', name: 'first_day' },
   { type: 'date', name: 'last_day' },
+  codeField,
 ]
 const pictureFields: Field[] = [
   { type: 'bilingual', name: 'alt', max: 200 },
@@ -68,7 +68,6 @@ type WindowValues = {
 /** Terms of prices and cancellations, and the texts of pictures. */
 export const termKinds = {
   policy: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'cancellation_policy',
@@ -80,7 +79,6 @@ export const termKinds = {
     check: ({ windows }) => wrongWindows(windows as WindowValues[]),
   },
   tax_rule: {
-    group: 'settings',
     managers: true,
     title: 'kind',
     ...rowKind({
@@ -94,13 +92,11 @@ export const termKinds = {
     besideOthers: true,
   },
   season: {
-    group: 'settings',
     title: 'name',
     ...rowKind({ table: 'season', fields: seasonFields, order: sql`t.first_day, t.id`, removable: true }),
     check: daysInOrder,
   },
   picture: {
-    group: 'catalogue',
     title: 'alt',
     fields: pictureFields,
     store: rowStore({

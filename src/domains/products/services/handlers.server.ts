@@ -115,6 +115,6 @@ function firstOpenDate(row: ServiceRow, slots: StoredSlot[], today: string, now:
 
 function cardsOf(context: Context, rows: ServiceCardRow[]): Promise<ServiceCard[]> {
   return withTerms(context, (terms) =>
-    rows.map((row) => serviceCardView(row, windowsOf(terms, row.policyId) ?? [], context.locale)),
+    rows.map((row) => serviceCardView(row, windowsOf(terms, row.policyId) ?? [], context.now, context.locale)),
   )
 }

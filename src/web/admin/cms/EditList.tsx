@@ -1,10 +1,11 @@
-import { Fragment, useRef, useState, type MouseEvent } from 'react'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Values } from '#domains/cms/shapes.ts'
-import { useText } from '#i18n/react.tsx'
-import type { EditListProps } from '#web/admin/cms/EditField.tsx'
+import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { blankOf, isBlank } from '#domains/cms/blank.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import type { EditListProps, EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
 type Row = { key: number; values: Values }
@@ -13,7 +14,7 @@ type Row = { key: number; values: Values }
  * Rows that can be added, moved and removed. With scripts the rows change in the browser and keep their typed values;
  * without scripts the same buttons submit the form and the server returns it changed.
  */
-export function EditList({ field, path, value, options, errorOf, renderField }: EditListProps) {
+export function EditList({ field, path, value, hint, options, errorOf, renderField }: EditListProps) {
   const t = useText()
   const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
   const next = useRef(value.length)
@@ -38,6 +39,7 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
   return (
     <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3">
       <legend className="field-label">{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <ol className="grid gap-3">
@@ -67,19 +69,11 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
                 onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
               />
             </div>
-            <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
-              {field.item.map((inner) => (
-                <Fragment key={inner.name}>
-                  {renderField({
-                    field: inner,
-                    path: `${path}.${i}.${inner.name}`,
-                    value: row.values[inner.name],
-                    options,
-                    errorOf,
-                  })}
-                </Fragment>
-              ))}
-            </div>
+            <RowFields
+              fields={field.item}
+              {...{ path: `${path}.${i}`, values: row.values, errorOf }}
+              render={(inner) => renderField({ ...inner, options, beside: row.values, errorOf })}
+            />
           </li>
         ))}
       </ol>
@@ -96,5 +90,47 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
         </Button>
       )}
     </fieldset>
+  )
+}
+
+/** The fields of a row; those that are seldom needed are folded while they are empty. */
+function RowFields({
+  fields,
+  path,
+  values,
+  errorOf,
+  render,
+}: {
+  fields: readonly Field[]
+  path: string
+  values: Values
+  errorOf: (path: string) => string | undefined
+  render: (inner: Pick<EditProps, 'field' | 'path' | 'value'>) => ReactNode
+}) {
+  const { t, format } = useLanguage()
+  const hasError = ({ name }: Field) => ['', '.en', '.ar'].some((part) => errorOf(`${path}.${name}${part}`))
+  const folded = fields.filter((field) => field.rare && isBlank(values[field.name]))
+  const grid = (some: readonly Field[]) => (
+    <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
+      {some.map((field) => (
+        <Fragment key={field.name}>
+          {render({ field, path: `${path}.${field.name}`, value: values[field.name] })}
+        </Fragment>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {grid(fields.filter((field) => !folded.includes(field)))}
+      {folded.length > 0 && (
+        <Disclosure
+          className="disclosure-inline"
+          open={folded.some(hasError) || undefined}
+          summary={t('editing.more', { fields: format.list(folded.map(({ name }) => fieldLabel(t, name))) })}
+        >
+          {grid(folded)}
+        </Disclosure>
+      )}
+    </>
   )
 }

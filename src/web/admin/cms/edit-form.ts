@@ -1,5 +1,6 @@
 import { blankOf, isBlank } from '#domains/cms/blank.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
+import { readTime } from '#i18n/typed-time.ts'
 import { readNumber, typedText } from '#i18n/digits.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
@@ -38,7 +39,7 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
     case 'date':
       return dateOf(form, path) || null
     case 'time':
-      return typedText(text) || null
+      return readTime(text) ?? (typedText(text) || null)
     case 'flag':
       return text === 'yes'
     case 'choice':
@@ -46,18 +47,31 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
     case 'reference':
       return text === '' ? null : field.by === 'number' ? Number(text) : text
     case 'references': {
-      const chosen = form.getAll(path).map(String)
+      const within = field.of && form.getAll(field.of)
+      const chosen = form
+        .getAll(path)
+        .filter((one) => !within || within.includes(one))
+        .map(String)
       const before = textOf(form, `${path}.order`).split(' ')
       const place = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length)
       const ordered = chosen.slice().sort((a, b) => place(a) - place(b))
       return field.by === 'number' ? ordered.map(Number) : ordered
     }
     case 'list': {
+      const [first] = field.item
+      if (field.bare && first?.type === 'choice') return form.getAll(path).map((one) => ({ [first.name]: one }))
+      if (field.bare && first?.type === 'time') return timesIn(text).map((one) => ({ [first.name]: one }))
       const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.maxItems)
       const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`))
       return rows.filter((row) => !isBlank(row))
     }
   }
+}
+
+/** Times between commas; one that cannot be read stays as it was typed. */
+function timesIn(text: string): string[] {
+  const typed = text.split(/[,،;؛\n]/).flatMap((one) => (one.trim() ? [readTime(one) ?? typedText(one)] : []))
+  return [...new Set(typed)].sort()
 }
 
 /**

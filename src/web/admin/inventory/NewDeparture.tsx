@@ -12,7 +12,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 
-/** Adds a departure to a package. It is created closed for sale unless the form opens it. */
+/** Adds a departure to a package, which is on sale at once unless the form closes it. */
 export function NewDeparture({
   packages,
   packageId,
@@ -60,7 +60,7 @@ export function NewDeparture({
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
       <RoomBasisPrices error={messages.ofField('prices')} />
-      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked />
+      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} />
       <div>
         <SubmitButton intent="add">{t('stock.addDeparture')}</SubmitButton>
       </div>

@@ -3,10 +3,10 @@ import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { ChoiceList } from '#web/admin/ChoiceList.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
@@ -74,7 +74,7 @@ export function HotelSearch({ keep = {}, search }: { keep?: Record<string, strin
   )
 }
 
-/** The hotels as checkboxes, in a box that scrolls when there are many. */
+/** The hotels to which somebody is limited, found by typing. */
 export function HotelChoices({
   hotels,
   chosen,
@@ -87,12 +87,13 @@ export function HotelChoices({
   const t = useText()
   return (
     <div className="people-hotels">
-      <CheckboxGroup
-        legend={t('staff.hotels')}
+      <ChoiceList
         name="hotels"
-        options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
-        defaultValues={chosen}
+        legend={t('staff.hotels')}
+        choices={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
+        chosen={chosen}
         error={error}
+        long
       />
     </div>
   )

@@ -10,7 +10,9 @@ import { formOf, useFormCopy } from '#web/admin/cms/form-copy.ts'
 import { handleEdit } from '#web/admin/cms/handle-edit.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { isSignedOut, isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { textAt, type TextKey } from '#i18n/translator.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { sendForm } from '#web/lib/forms.ts'
@@ -25,7 +27,7 @@ import { useEffect, useRef } from 'react'
 import '#web/admin/cms/cms.css'
 import type { Route } from './+types/edit'
 import type { Locale } from '#i18n/locale.ts'
-import { contentLinks, links } from '#links/site.ts'
+import { contentLinks, links, type Query } from '#links/site.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
@@ -97,7 +99,7 @@ function asMissing({ code }: ApiError): ApiError['code'] {
 export default function Edit({ loaderData: { editable: loaded, done }, actionData }: Route.ComponentProps) {
   const editable = actionData?.saved ?? loaded
   const { t, locale } = useLanguage()
-  const { kind, subject, title, version, owned, may_change, may_remove, may_delete, live, newest } = editable
+  const { kind, subject, title, version, may_change, may_remove, may_delete, live, newest } = editable
   const isNew = version === ''
   const isOnly = subject === 'all'
   const [query] = useSearchParams()
@@ -136,17 +138,9 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
       ) : (
         <EditState editable={editable} done={actionData ? undefined : done} />
       )}
+      {!isNew && <Way editable={editable} published={!actionData && done === 'published'} />}
       <EditFailure editable={editable} error={actionData?.error} />
       <FormCopyOffer copy={copy} />
-      {owned.length > 0 && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          {owned.map((one) => (
-            <Link key={one} className="link" to={adminLinks.editingList(locale, one, { of: subject })}>
-              {t(`catalogue.kind_${one}`)}
-            </Link>
-          ))}
-        </p>
-      )}
       <EditForm
         key={`${kind} ${subject} ${version} ${changed} ${copy.restored?.at ?? ''}`}
         editable={copy.restored ? { ...editable, version: copy.restored.version } : editable}
@@ -218,6 +212,84 @@ function EditFailure({ editable, error }: { editable: Editable; error: ApiError 
       {errorText(t, error.code)}
     </Alert>
   )
+}
+
+/** Where a product goes on: a hotel has rooms, these have rates, and both have nights. After publishing, the next step. */
+function Way({ editable, published }: { editable: Editable; published: boolean }) {
+  const { t, locale } = useLanguage()
+  const steps = stepsOf(editable, locale)
+  const at = steps.findIndex(({ text }) => text === `catalogue.kind_${editable.kind}`)
+  const next = steps[at + 1]
+  if (at < 0) return null
+  return (
+    <nav aria-label={t('editing.way')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ol className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {steps.map(({ text, to }, i) => (
+          <li key={text} className="flex items-center gap-3">
+            {i > 0 && <Icon name="chevron-next" className="text-muted" />}
+            {i === at ? (
+              <b aria-current="step">{textAt(t, text)}</b>
+            ) : to === undefined ? (
+              <span className="text-muted">{textAt(t, text)}</span>
+            ) : (
+              <Link className="link tall-link" to={to}>
+                {textAt(t, text)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {published && next?.to !== undefined && (
+        <ButtonLink to={next.to}>{t('editing.next', { step: textAt(t, next.text) })}</ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+type Step = { text: TextKey; to?: string }
+
+function stepsOf({ kind, subject, values }: Editable, locale: Locale): Step[] {
+  const item = (of: KindName, id: unknown): Step => ({
+    text: `catalogue.kind_${of}`,
+    ...(id !== undefined && { to: adminLinks.edit(locale, of, `${id as string | number}`) }),
+  })
+  const list = (of: KindName, owner?: string): Step => ({
+    text: `catalogue.kind_${of}`,
+    ...(owner !== undefined && { to: adminLinks.editingList(locale, of, { of: owner }) }),
+  })
+  const nights = (query: Query): Step => ({ text: 'admin.stock', to: adminLinks.stock(locale, query) })
+  switch (kind) {
+    case 'hotel':
+      return [item(kind, subject), list('room_type', subject), list('rate_plan'), nights({ hotel: subject })]
+    case 'room_type':
+      return [
+        item('hotel', values['hotel_id']),
+        item(kind, subject),
+        list('rate_plan', subject),
+        nights({ room: subject }),
+      ]
+    case 'rate_plan': {
+      const room = values['room_type_id']
+      return [item('hotel', undefined), item('room_type', room), item(kind, subject), nights({ room: String(room) })]
+    }
+    case 'package':
+      return [
+        item(kind, subject),
+        { text: 'admin.departures', to: adminLinks.departures(locale, { package: subject, new: 1 }) },
+      ]
+    case 'service':
+    case 'service_option': {
+      const service = kind === 'service' ? subject : String(values['service_id'])
+      const slots: Step = { text: 'slots.title', to: adminLinks.slots(locale, { service }) }
+      return [
+        item('service', service),
+        kind === 'service' ? list('service_option', subject) : item(kind, subject),
+        slots,
+      ]
+    }
+    default:
+      return []
+  }
 }
 
 type Done = 'draft' | 'published' | 'restored' | 'withdrawn'

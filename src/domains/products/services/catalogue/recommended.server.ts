@@ -36,7 +36,7 @@ export async function recommendedCards(context: Context, limit: number): Promise
       hotels.map((row) => ({ kind: 'hotel', hotel: hotelCardView(row, null, locale) })),
       services.rows.map((row) => ({
         kind: 'service',
-        service: serviceCardView(row, windowsOf(terms, row.policyId) ?? [], locale),
+        service: serviceCardView(row, windowsOf(terms, row.policyId) ?? [], now, locale),
       })),
     ]).slice(0, limit),
   )

@@ -25,6 +25,7 @@ const option: OptionTerms = {
   capacity: 3,
   times: ['08:00', '16:00'],
   weekdays: [],
+  seasonalPrices: [],
 }
 const request: ServiceRequestOptions = { date: '2026-12-10', time: '08:00', people: '2', days: 1, units: 1 }
 const priced = (basis: PriceBasis, values: Partial<ServiceRequestOptions>) =>

@@ -61,7 +61,7 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
               >
                 {alt && (
                   <div key={row.edition}>
-                    {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, errorOf })}
+                    {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, beside: {}, errorOf })}
                   </div>
                 )}
               </PictureWords>

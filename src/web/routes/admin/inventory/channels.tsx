@@ -15,7 +15,7 @@ import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
@@ -166,9 +166,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             />
           )}
           <TextInput {...messages.field('url')} type="url" optional hint={t('channels.urlHint')} />
-          <Field label={t('channels.file')} id="file" optional>
-            {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
-          </Field>
+          <FileInput label={t('channels.file')} name="file" optional accept=".ics,text/calendar" />
           <TextArea
             {...messages.field('text')}
             rows={4}

@@ -16,7 +16,7 @@ import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
@@ -135,9 +135,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
           })}
         </p>
         {error && (isNotSent(error) ? <NotSaved error={error} /> : <FileError error={error} hasPlan={!!plan} />)}
-        <Field label={t('hotelfile.file')} id="file" key={`file ${plan?.seen}`}>
-          {(wires) => <input {...wires} type="file" name="file" accept=".xlsx,.xlsm" className="input" />}
-        </Field>
+        <FileInput key={`file ${plan?.seen}`} label={t('hotelfile.file')} name="file" accept=".xlsx,.xlsm" />
         <input type="hidden" name="checked" value={file} />
         <div>
           <SubmitButton intent="check" variant={canApply ? 'secondary' : 'primary'}>

@@ -17,7 +17,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
@@ -125,11 +125,13 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           </Alert>
         )}
         {/* A file that was read is no longer chosen: its lines are below, where they can be corrected. */}
-        <Field label={t('stockfile.file')} hint={t('stockfile.fileHint')} id="file" key={`file ${csv}`}>
-          {(wires) => (
-            <input {...wires} type="file" name="file" accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv" className="input" />
-          )}
-        </Field>
+        <FileInput
+          key={`file ${csv}`}
+          label={t('stockfile.file')}
+          hint={t('stockfile.fileHint')}
+          name="file"
+          accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv"
+        />
         <TextArea
           label={t('stockfile.lines')}
           hint={t('stockfile.linesHint')}
