@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { searchKey } from '#i18n/clean.ts'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -38,7 +39,11 @@ export function ChoiceList({
   const [shown, setShown] = useState(chosen)
   const listed = long ? shown.flatMap((value) => choices.filter((one) => one.value === value)) : choices
   return (
-    <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" id={name} tabIndex={-1}>
+    <fieldset
+      className={classes('col-span-full grid min-w-0 grid-cols-1 gap-3', long && 'choices-long')}
+      id={name}
+      tabIndex={-1}
+    >
       <legend className="field-label">{legend}</legend>
       {(hint ?? starred) && (
         <p className="field-hint">{hint ?? t('editing.starHint', { list: starred?.legend ?? '' })}</p>
@@ -120,8 +125,8 @@ function FindChoice({
           type="search"
           id={`${name}.find`}
           name=""
-          label={t('editing.find', { list: legend })}
-          optional
+          label={t('editing.find')}
+          required={false}
           dir="auto"
           autoComplete="off"
           value={words}

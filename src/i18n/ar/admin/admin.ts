@@ -73,7 +73,7 @@ export const admin = {
 
 export const menu = {
   group:
-    '{group, select, today {اليوم} bookings {الحجوزات والضيوف} rooms {الغرف والأسعار} packages {الباقات} services {الخدمات} site {الموقع} money {المال} setup {الإعداد} other {}}',
+    '{group, select, today {اليوم} bookings {الحجوزات} rooms {الغرف والأسعار} packages {الباقات} services {الخدمات} site {الموقع} money {المال} setup {الإعداد} other {}}',
   home: 'الصفحة الرئيسية والمقالات',
   reference: 'بيانات مرجعية',
 } as const satisfies Translated<typeof english.menu>

@@ -71,7 +71,7 @@ export const admin = {
 /** The menu of the admin by work. */
 export const menu = {
   group:
-    '{group, select, today {Today} bookings {Bookings and guests} rooms {Rooms and prices} packages {Packages} services {Services} site {Site} money {Money} setup {Set-up} other {}}',
+    '{group, select, today {Today} bookings {Bookings} rooms {Rooms and prices} packages {Packages} services {Services} site {Site} money {Money} setup {Set-up} other {}}',
   home: 'Home page and articles',
   reference: 'Reference data',
 } as const

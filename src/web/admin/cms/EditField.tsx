@@ -36,6 +36,8 @@ export type EditProps<F extends Field = Field> = {
   /** Read-only: the value is shown and submitted unchanged. */
   fixed?: boolean
   errorOf: (path: string) => string | undefined
+  /** True if the field of a path, or one below it, has an error. */
+  hasErrorIn: (path: string) => boolean
 }
 
 /** Props of a list field, which renders the fields of its rows with `renderField`. */
@@ -45,7 +47,7 @@ export type EditListProps = EditProps<Field & { type: 'list' }> & {
   renderField: (inner: EditProps) => ReactNode
 }
 
-export function EditField({ field, path, value, options, beside, fixed = false, errorOf }: EditProps) {
+export function EditField({ field, path, value, options, beside, fixed = false, errorOf, hasErrorIn }: EditProps) {
   const t = useText()
   const [label, named] = labelAndHint(t, field.name)
   const hint = field.madeFrom ? t('editing.madeFrom', { field: fieldLabel(t, field.madeFrom) }) : named
@@ -134,22 +136,23 @@ export function EditField({ field, path, value, options, beside, fixed = false, 
     case 'list': {
       const [first] = field.item
       const rows = value as Values[]
+      const wrong = error ?? rows.map((_, i) => errorOf(`${path}.${i}.${first?.name}`)).find(Boolean)
       if (field.bare && first?.type === 'choice') {
         const choices = first.choices.map((one) => ({
           value: one,
           label: textAt(t, `catalogue.choice_${one}` as TextKey),
         }))
         const chosen = rows.map((row) => String(row[first.name]))
-        return <ChoiceList {...{ name: path, legend: label, hint, error, choices, chosen }} />
+        return <ChoiceList {...{ name: path, legend: label, hint, error: wrong, choices, chosen }} />
       }
       if (field.bare && first?.type === 'time') {
         const times = rows.map((row) => String(row[first.name])).join(', ')
-        return <TextInput {...common} className="col-span-full" dir="ltr" autoComplete="off" defaultValue={times} />
+        return <TextInput {...common} error={wrong} className="col-span-full" dir="ltr" autoComplete="off" defaultValue={times} />
       }
       const List = first?.type === 'picture' ? PictureList : EditList
       return (
         <List
-          {...{ field, path, options, errorOf }}
+          {...{ field, path, options, errorOf, hasErrorIn }}
           {...{ hint, beside }}
           value={rows}
           renderField={(inner) => <EditField {...inner} />}

@@ -79,6 +79,7 @@ export function EditForm({
       })),
     [errors, fields, t],
   )
+  const hasErrorIn = (path: string) => errors?.some((one) => `${one.path}.`.startsWith(`${path}.`)) ?? false
   const errorOf = (path: string) => {
     const error = errors?.find((one) => one.path === path)
     return error && fieldErrorLabel(t, error)
@@ -119,7 +120,7 @@ export function EditForm({
               key={name ?? ''}
               {...{ name, values }}
               fields={inside}
-              hasError={errors?.some(({ path }) => inside.some((field) => path.split('.')[0] === field.name)) ?? false}
+              hasError={inside.some((field) => hasErrorIn(field.name))}
             >
               {inside.map((field) => (
                 <EditField
@@ -130,7 +131,7 @@ export function EditForm({
                   options={options}
                   beside={values}
                   fixed={field.name === fixed}
-                  errorOf={errorOf}
+                  {...{ errorOf, hasErrorIn }}
                 />
               ))}
             </Section>
@@ -178,7 +179,7 @@ function SectionIndex({ names }: { names: readonly SectionName[] }) {
   const t = useText()
   return (
     <nav aria-label={t('editing.sections')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
         {names.map((name) => (
           <li key={name}>
             <a

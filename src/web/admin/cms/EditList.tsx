@@ -1,7 +1,8 @@
 import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { blankOf, isBlank } from '#domains/cms/blank.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
+import type { Bilingual } from '#i18n/locale.ts'
 import type { EditListProps, EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
@@ -14,8 +15,8 @@ type Row = { key: number; values: Values }
  * Rows that can be added, moved and removed. With scripts the rows change in the browser and keep their typed values;
  * without scripts the same buttons submit the form and the server returns it changed.
  */
-export function EditList({ field, path, value, hint, options, errorOf, renderField }: EditListProps) {
-  const t = useText()
+export function EditList({ field, path, value, hint, options, errorOf, hasErrorIn, renderField }: EditListProps) {
+  const { t, locale, format } = useLanguage()
   const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
   const next = useRef(value.length)
   const label = fieldLabel(t, field.name)
@@ -33,6 +34,16 @@ export function EditList({ field, path, value, hint, options, errorOf, renderFie
       const [row] = moved.splice(from, 1)
       return row ? [...moved.slice(0, to), row, ...moved.slice(to)] : now
     })
+  /** What a filled row is folded under: its first text, or the name of what it refers to. */
+  const titleOf = (fields: readonly Field[], values: Values): string | null => {
+    const texts = fields.map(({ name, type }) => (type === 'bilingual' ? (values[name] as Bilingual)[locale] : ''))
+    const references = fields.flatMap((inner) =>
+      inner.type === 'reference'
+        ? (options[inner.to] ?? []).filter(({ value: key }) => key === values[inner.name])
+        : [],
+    )
+    return texts.find(Boolean) ?? references[0]?.label ?? null
+  }
   const act = (name: string, i: number) =>
     ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
 
@@ -43,39 +54,63 @@ export function EditList({ field, path, value, hint, options, errorOf, renderFie
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <ol className="grid gap-3">
-        {rows.map((row, i) => (
-          <li key={row.key} className="admin-card gap-2 px-4 pt-2 in-[ol_ol]:bg-(--canvas)">
-            <div className="flex items-center gap-1 text-muted">
-              <span className="flex-1">{t('editing.row', { list: label, n: i + 1 })}</span>
-              <IconButton
-                {...act('up', i)}
-                icon="chevron-down"
-                className="*:rotate-180"
-                label={t('editing.rowUp', { list: label, n: i + 1 })}
-                disabled={i === 0}
-                onClick={(event) => move(event, i, i - 1)}
-              />
-              <IconButton
-                {...act('down', i)}
-                icon="chevron-down"
-                label={t('editing.rowDown', { list: label, n: i + 1 })}
-                disabled={i === rows.length - 1}
-                onClick={(event) => move(event, i, i + 1)}
-              />
-              <IconButton
-                {...act('remove', i)}
-                icon="close"
-                label={t('editing.removeRow', { list: label, n: i + 1 })}
-                onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
-              />
-            </div>
+        {rows.map((row, i) => {
+          const own = `${path}.${i}`
+          const name = t('editing.row', { list: label, n: i + 1 })
+          const title = field.bare ? null : titleOf(field.item, row.values)
+          const inside = (
             <RowFields
               fields={field.item}
-              {...{ path: `${path}.${i}`, values: row.values, errorOf }}
-              render={(inner) => renderField({ ...inner, options, beside: row.values, errorOf })}
+              {...{ path: own, values: row.values, hasErrorIn }}
+              render={(inner) => renderField({ ...inner, options, beside: row.values, errorOf, hasErrorIn })}
             />
-          </li>
-        ))}
+          )
+          return (
+            <li key={row.key} className={field.bare ? 'edit-line' : 'edit-row admin-card in-[ol_ol]:bg-(--canvas)'}>
+              {title ? (
+                <Disclosure
+                  open={hasErrorIn(own)}
+                  summary={
+                    <>
+                      <span className="text-muted">{format.number(i + 1)}</span>
+                      <bdi>{title}</bdi>
+                    </>
+                  }
+                >
+                  {inside}
+                </Disclosure>
+              ) : (
+                <>
+                  {!field.bare && <p className="flex min-h-11 items-center text-muted">{name}</p>}
+                  {inside}
+                </>
+              )}
+              <div className="edit-acts">
+                <IconButton
+                  {...act('up', i)}
+                  icon="chevron-down"
+                  className="*:rotate-180"
+                  label={t('editing.rowUp', { list: label, n: i + 1 })}
+                  disabled={i === 0}
+                  onClick={(event) => move(event, i, i - 1)}
+                />
+                <IconButton
+                  {...act('down', i)}
+                  icon="chevron-down"
+                  label={t('editing.rowDown', { list: label, n: i + 1 })}
+                  disabled={i === rows.length - 1}
+                  onClick={(event) => move(event, i, i + 1)}
+                />
+                <IconButton
+                  {...act('remove', i)}
+                  icon="close"
+                  label={t('editing.removeRow', { list: label, n: i + 1 })}
+                  onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
+                />
+              </div>
+            </li>
+          )
+        })}
       </ol>
       {rows.length < field.maxItems && (
         <Button
@@ -98,17 +133,16 @@ function RowFields({
   fields,
   path,
   values,
-  errorOf,
+  hasErrorIn,
   render,
 }: {
   fields: readonly Field[]
   path: string
   values: Values
-  errorOf: (path: string) => string | undefined
+  hasErrorIn: EditProps['hasErrorIn']
   render: (inner: Pick<EditProps, 'field' | 'path' | 'value'>) => ReactNode
 }) {
   const { t, format } = useLanguage()
-  const hasError = ({ name }: Field) => ['', '.en', '.ar'].some((part) => errorOf(`${path}.${name}${part}`))
   const folded = fields.filter((field) => field.rare && isBlank(values[field.name]))
   const grid = (some: readonly Field[]) => (
     <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
@@ -125,7 +159,7 @@ function RowFields({
       {folded.length > 0 && (
         <Disclosure
           className="disclosure-inline"
-          open={folded.some(hasError) || undefined}
+          open={folded.some(({ name }) => hasErrorIn(`${path}.${name}`))}
           summary={t('editing.more', { fields: format.list(folded.map(({ name }) => fieldLabel(t, name))) })}
         >
           {grid(folded)}

@@ -83,6 +83,7 @@ function PinMap({ city, ground, start, onMove }: PinMapProps & { onMove: (point:
     const options = { city, ground, locale, view: { zoom: start ? 17 : 15, middle }, onReady: () => undefined }
     void openMap(element, { ...options, onMove: () => opened && moved(opened) }, leaving.signal).then((ready) => {
       ready?.centre(middle)
+      ready?.showPins([])
       opened = ready
       setMap(ready)
     })

@@ -32,6 +32,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // A link changes the page below, where the popover would stay open.
+  useEffect(() => menu.current?.hidePopover?.(), [key])
   const groups = useMemo(() => menuOf({ role, limited }), [role, limited])
   const pages = useMemo(() => groups.flatMap(({ entries }) => entries.filter(hasKey)), [groups])
   useShortcuts(useMemo(() => Object.fromEntries(pages.map(({ key, to }) => [key, to(locale)])), [pages, locale]))
@@ -68,7 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </span>
         <LanguageLink className="pill" />
       </header>
-      <nav id={menuId} popover="auto" aria-label={t('admin.places')} className="admin-places no-print">
+      <nav ref={menu} id={menuId} popover="auto" aria-label={t('admin.places')} className="admin-places no-print">
         {groups.map((group) => (
           <GroupOfPages key={group.name} {...group} waiting={group.name === 'bookings' ? waiting : 0} />
         ))}

@@ -7,12 +7,12 @@ import { TextInput } from '#web/ui/form/TextInput.tsx'
  * A time of day as people write it, which the server reads with `readTime`. A native field would be in the language of the
  * browser, not of the page.
  */
-export function TimeInput({ hint, ...props }: Omit<ControlProps<'input'>, 'type'>) {
+export function TimeInput(props: Omit<ControlProps<'input'>, 'type'>) {
   const t = useText()
   return (
     <TextInput
       {...props}
-      hint={hint ?? t('common.timeForms')}
+      placeholder={t('common.timeForms')}
       dir="ltr"
       autoComplete="off"
       onBlur={({ currentTarget: field }) => (field.value = readTime(field.value) ?? field.value)}

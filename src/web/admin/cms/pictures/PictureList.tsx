@@ -17,7 +17,7 @@ import { Select } from '#web/ui/form/Select.tsx'
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
-export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
+export function PictureList({ field, path, value, options, errorOf, hasErrorIn, renderField }: EditListProps) {
   const t = useText()
   const { list, pictures } = usePictureRows(path, value)
   const { rows, removed } = pictures
@@ -61,7 +61,15 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
               >
                 {alt && (
                   <div key={row.edition}>
-                    {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, beside: {}, errorOf })}
+                    {renderField({
+                      field: alt,
+                      path: `${own}.alt`,
+                      value: row.alt,
+                      options,
+                      beside: {},
+                      errorOf,
+                      hasErrorIn,
+                    })}
                   </div>
                 )}
               </PictureWords>
