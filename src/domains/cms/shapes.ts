@@ -87,9 +87,14 @@ type Named = {
   madeFrom?: FieldName
 }
 
-/** The same fields as a part of a form. */
-export function inSection(section: SectionName, fields: readonly Field[]): Field[] {
-  return fields.map((field) => ({ ...field, section }))
+/** Fields as parts of a form: each name begins a part. */
+export function inSections(parts: readonly (SectionName | Field)[]): Field[] {
+  let section: SectionName | undefined
+  return parts.flatMap((part) => {
+    if (typeof part === 'object') return [{ ...part, ...(section && { section }) }]
+    section = part
+    return []
+  })
 }
 
 /**

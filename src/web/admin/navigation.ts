@@ -20,124 +20,101 @@ export type MenuEntry = {
   kinds?: readonly KindName[]
 }
 
-type MenuGroup = { name: 'today' | 'bookings' | 'rooms' | 'packages' | 'services' | 'site' | 'money' | 'setup' } & {
-  icon: IconName
-  entries: readonly MenuEntry[]
-}
+const groupNames = ['today', 'bookings', 'rooms', 'packages', 'services', 'site', 'money', 'setup'] as const
+type MenuGroup = { name: (typeof groupNames)[number]; icon: IconName; entries: readonly MenuEntry[] }
 
-const kind = (name: KindName): MenuEntry => ({
-  text: `catalogue.kind_${name}`,
-  to: (locale) => adminLinks.editingList(locale, name),
-  roles: editors,
-  kinds: [name],
-})
-/** A kind with only one item. */
-const single = (name: KindName): MenuEntry => ({ ...kind(name), to: (locale) => adminLinks.edit(locale, name, 'all') })
+/** Each kind with its list. */
+const lists = (...names: KindName[]): MenuEntry[] =>
+  names.map((name) => ({
+    text: `catalogue.kind_${name}`,
+    to: (locale) => adminLinks.editingList(locale, name),
+    roles: editors,
+    kinds: [name],
+  }))
+/** Kinds with only one item. */
+const singles = (...names: KindName[]): MenuEntry[] =>
+  lists(...names).map((entry, i) => ({ ...entry, to: (locale) => adminLinks.edit(locale, names[i] ?? '', 'all') }))
 /** Kinds that stand together on a page of their own. */
-const joined = (part: 'home' | 'reference', kinds: readonly KindName[]): MenuEntry => ({
+const joined = (part: 'home' | 'reference', ...kinds: KindName[]): MenuEntry => ({
   text: `menu.${part}`,
   to: (locale) => adminLinks.editing(locale, { part }),
   roles: editors,
   kinds,
 })
 
+const entriesOf: Record<MenuGroup['name'], [IconName, ...MenuEntry[]]> = {
+  today: [
+    'clock',
+    { text: 'admin.today', key: 't', to: adminLinks.today, exact: true, roles: staffRoles, limited: true },
+  ],
+  bookings: [
+    'ticket',
+    { text: 'admin.bookings', key: 'b', to: adminLinks.bookings, roles: agents, limited: true },
+    { text: 'admin.newBooking', key: 'n', to: adminLinks.newBooking, roles: agents, limited: true },
+    { text: 'admin.travellers', key: 'l', to: adminLinks.manifest, roles: agents },
+    { text: 'admin.messages', key: 'm', to: adminLinks.messages, roles: agents, limited: true },
+    { text: 'admin.reviews', key: 'w', to: adminLinks.reviews, roles: agents },
+  ],
+  rooms: [
+    'bed',
+    { text: 'admin.stock', key: 's', to: adminLinks.stock, roles: staffRoles, limited: true },
+    ...lists('hotel', 'room_type', 'rate_plan', 'policy', 'season'),
+  ],
+  packages: [
+    'plane',
+    { text: 'admin.departures', key: 'd', to: adminLinks.departures, roles: staffRoles },
+    ...lists('package', 'package_type'),
+  ],
+  services: [
+    'car',
+    { text: 'slots.title', key: 'v', to: adminLinks.slots, roles: staffRoles },
+    ...lists('service', 'service_option', 'service_type'),
+  ],
+  site: [
+    'globe',
+    joined(
+      'home',
+      'blog',
+      'blog_category',
+      'hashtag',
+      'home',
+      'header',
+      'goals',
+      'statistics',
+      'guest_words',
+      'season_note',
+    ),
+    ...lists('question', 'question_topic', 'page', 'picture'),
+    { text: 'editing.title', key: 'c', to: adminLinks.editing, exact: true, roles: editors },
+  ],
+  money: [
+    'bank',
+    { text: 'admin.reports', key: 'r', to: adminLinks.reports, roles: agents, limited: true },
+    ...lists('promotion'),
+    { text: 'admin.giftCards', key: 'f', to: adminLinks.giftCards, roles: managers },
+    ...lists('tax_rule'),
+    { text: 'einvoicing.title', to: adminLinks.einvoicing, roles: managers },
+    ...singles('exchange'),
+  ],
+  setup: [
+    'check',
+    { text: 'checklist.title', to: adminLinks.setup, roles: managers },
+    ...singles('company', 'brand', 'contact', 'social', 'options', 'voice', 'conventions'),
+    ...lists('notification').map((entry) => ({ ...entry, to: adminLinks.notifications })),
+    { text: 'admin.notices', key: 'o', to: adminLinks.notices, roles: agents, limited: true },
+    joined('reference', 'country', 'city', 'district', 'place', 'amenity'),
+    { text: 'providers.title', to: adminLinks.providers, roles: managers },
+    { text: 'admin.staff', key: 'p', to: adminLinks.staff, roles: managers },
+    { text: 'admin.keys', key: 'k', to: adminLinks.keys, roles: managers },
+    { text: 'admin.audit', key: 'a', to: adminLinks.audit, roles: managers },
+  ],
+}
+
 /** The menu of the admin by work. */
-export const menu: readonly MenuGroup[] = [
-  {
-    name: 'today',
-    icon: 'clock',
-    entries: [{ text: 'admin.today', key: 't', to: adminLinks.today, exact: true, roles: staffRoles, limited: true }],
-  },
-  {
-    name: 'bookings',
-    icon: 'ticket',
-    entries: [
-      { text: 'admin.bookings', key: 'b', to: adminLinks.bookings, roles: agents, limited: true },
-      { text: 'admin.newBooking', key: 'n', to: adminLinks.newBooking, roles: agents, limited: true },
-      { text: 'admin.travellers', key: 'l', to: adminLinks.manifest, roles: agents },
-      { text: 'admin.messages', key: 'm', to: adminLinks.messages, roles: agents, limited: true },
-      { text: 'admin.reviews', key: 'w', to: adminLinks.reviews, roles: agents },
-    ],
-  },
-  {
-    name: 'rooms',
-    icon: 'bed',
-    entries: [
-      { text: 'admin.stock', key: 's', to: adminLinks.stock, roles: staffRoles, limited: true },
-      kind('hotel'),
-      kind('room_type'),
-      kind('rate_plan'),
-      kind('policy'),
-      kind('season'),
-    ],
-  },
-  {
-    name: 'packages',
-    icon: 'plane',
-    entries: [
-      { text: 'admin.departures', key: 'd', to: adminLinks.departures, roles: staffRoles },
-      kind('package'),
-      kind('package_type'),
-    ],
-  },
-  {
-    name: 'services',
-    icon: 'car',
-    entries: [
-      { text: 'slots.title', key: 'v', to: adminLinks.slots, roles: staffRoles },
-      kind('service'),
-      kind('service_option'),
-      kind('service_type'),
-    ],
-  },
-  {
-    name: 'site',
-    icon: 'globe',
-    entries: [
-      joined('home', [
-        'blog', 'blog_category', 'hashtag', 'home', 'header', 'goals', 'statistics', 'guest_words', 'season_note',
-      ]), // prettier-ignore
-      kind('question'),
-      kind('question_topic'),
-      kind('page'),
-      kind('picture'),
-      { text: 'editing.title', key: 'c', to: adminLinks.editing, exact: true, roles: editors },
-    ],
-  },
-  {
-    name: 'money',
-    icon: 'bank',
-    entries: [
-      { text: 'admin.reports', key: 'r', to: adminLinks.reports, roles: agents, limited: true },
-      kind('promotion'),
-      { text: 'admin.giftCards', key: 'f', to: adminLinks.giftCards, roles: managers },
-      kind('tax_rule'),
-      { text: 'einvoicing.title', to: adminLinks.einvoicing, roles: managers },
-      single('exchange'),
-    ],
-  },
-  {
-    name: 'setup',
-    icon: 'check',
-    entries: [
-      { text: 'checklist.title', to: adminLinks.setup, roles: managers },
-      single('company'),
-      single('brand'),
-      single('contact'),
-      single('social'),
-      single('options'),
-      single('voice'),
-      single('conventions'),
-      { ...kind('notification'), to: adminLinks.notifications },
-      { text: 'admin.notices', key: 'o', to: adminLinks.notices, roles: agents, limited: true },
-      joined('reference', ['country', 'city', 'district', 'place', 'amenity']),
-      { text: 'providers.title', to: adminLinks.providers, roles: managers },
-      { text: 'admin.staff', key: 'p', to: adminLinks.staff, roles: managers },
-      { text: 'admin.keys', key: 'k', to: adminLinks.keys, roles: managers },
-      { text: 'admin.audit', key: 'a', to: adminLinks.audit, roles: managers },
-    ],
-  },
-]
+export const menu: readonly MenuGroup[] = groupNames.map((name) => {
+  const [icon, ...entries] = entriesOf[name]
+  return { name, icon, entries }
+})
 
 /**
  * The menu of a member of staff, without empty groups. Endpoints enforce the permissions; this only hides links to pages

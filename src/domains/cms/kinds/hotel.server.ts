@@ -5,7 +5,7 @@ import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import { inSection, type Field, type KindName, type ShownAt, type Values } from '#domains/cms/shapes.ts'
+import { inSections, type Field, type KindName, type ShownAt, type Values } from '#domains/cms/shapes.ts'
 import { nearestOnFoot } from '@rihla/street-map/walks'
 import { bedKinds, boards, officialClasses, roomViews } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -42,116 +42,105 @@ export const payment: Field = {
 }
 export const rank: Field = { type: 'number', name: 'rank', min: 0, max: 1_000, initial: 50, rare: true }
 /** A web address, made from the English name. */
-export const slugField = (madeFrom: 'name' | 'title'): Field => ({
-  type: 'text',
-  name: 'slug',
-  max: 80,
-  form: 'slug',
-  rare: true,
-  madeFrom,
-})
+export const slugField: Field = { type: 'text', name: 'slug', max: 80, form: 'slug', rare: true, madeFrom: 'name' }
 /** A short code, made from the English name. */
 export const codeField: Field = { type: 'text', name: 'code', max: 40, form: 'code', rare: true, madeFrom: 'name' }
 export const amount = { type: 'number', min: 0, max: 100_000_000, decimals: 'currency' } as const
 
-const hotelFields: Field[] = [
-  ...inSection('texts', [
-    { type: 'bilingual', name: 'name', max: 120 },
-    { type: 'lines', name: 'summary', max: 400 },
-    { type: 'lines', name: 'description', max: 6_000 },
-    { type: 'number', name: 'stars', min: 1, max: 5 },
-  ]),
-  ...inSection('location', [
-    { type: 'reference', name: 'city', to: 'city', by: 'slug' },
-    { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
-    { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
-    { type: 'bilingual', name: 'street', max: 120, optional: true },
-    ...degrees,
-  ]),
-  ...inSection('pictures', [pictures]),
-  ...inSection('facilities', [
-    { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug', starred: 'main_facilities' },
-    { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug', of: 'amenities' },
-  ]),
-  ...inSection('rules', [
-    { type: 'time', name: 'check_in_from', initial: '16:00' },
-    { type: 'time', name: 'check_out_until', initial: '12:00' },
-    { type: 'number', name: 'min_nights', min: 1, max: 30, initial: 1 },
-    { type: 'number', name: 'child_max_age', min: 0, max: 17, initial: 11 },
-    { type: 'number', name: 'board_free_under', min: 0, max: 18, initial: 0 },
-    supply,
-    { type: 'lines', name: 'price_policy', max: 2_000 },
-  ]),
-  ...inSection('fees', [
-    {
-      type: 'list',
-      name: 'fees',
-      maxItems: 20,
-      optional: true,
-      item: [
-        { type: 'bilingual', name: 'name', max: 80 },
-        { type: 'choice', name: 'basis', choices: ['stay', 'night', 'person', 'person_night'] },
-        { ...amount, name: 'amount' },
-        { type: 'choice', name: 'due', choices: ['booking', 'property'] },
-        { type: 'flag', name: 'mandatory' },
-        codeField,
-      ],
-    },
-  ]),
-  ...inSection('licence', [
-    { type: 'text', name: 'tourism_licence', max: 40, optional: true },
-    { type: 'date', name: 'tourism_licence_until', optional: true },
-    { type: 'choice', name: 'official_class', choices: officialClasses, optional: true },
-  ]),
-  ...inSection('requests', [
-    { type: 'text', name: 'request_email', max: 120, form: 'email', optional: true },
-    { type: 'text', name: 'request_phone', max: 24, form: 'phone', optional: true },
-    { type: 'choice', name: 'request_locale', choices: ['ar', 'en'], optional: true },
-  ]),
-  ...inSection('advanced', [slugField('name'), rank]),
-]
-const roomFields: Field[] = [
-  ...inSection('room', [
-    { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
-    { type: 'bilingual', name: 'name', max: 80 },
-    { type: 'choice', name: 'view', choices: roomViews, initial: 'none' },
-    { type: 'number', name: 'size_m2', min: 4, max: 2_000 },
-    { type: 'number', name: 'floor_from', min: -5, max: 200 },
-    { type: 'number', name: 'floor_to', min: -5, max: 200 },
-    { type: 'number', name: 'bathrooms', min: 0, max: 10, initial: 1 },
-  ]),
-  ...inSection('occupancy', [
-    { type: 'number', name: 'max_adults', min: 1, max: 20, initial: 2 },
-    { type: 'number', name: 'max_children', min: 0, max: 20, initial: 1 },
-    { type: 'number', name: 'max_total', min: 1, max: 20, initial: 3 },
-    {
-      type: 'list',
-      name: 'beds',
-      maxItems: 8,
-      item: [
-        { type: 'choice', name: 'kind', choices: bedKinds },
-        { type: 'number', name: 'count', min: 1, max: 12 },
-      ],
-    },
-  ]),
-  ...inSection('facilities', [{ type: 'references', name: 'amenities', to: 'room_amenity', by: 'slug' }]),
-  ...inSection('pictures', [pictures]),
-  ...inSection('advanced', [codeField]),
-]
-const rateFields: Field[] = [
-  ...inSection('rate', [
-    { type: 'reference', name: 'room_type_id', to: 'room_type', by: 'number' },
-    { type: 'choice', name: 'board', choices: boards },
-    { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
-    payment,
-  ]),
-  ...inSection('price', [
-    { type: 'number', name: 'price_basis_points', min: 100, max: 100_000, decimals: 2, initial: 10_000 },
-    { ...amount, name: 'adult_supplement', initial: 0 },
-    { ...amount, name: 'child_supplement', initial: 0 },
-  ]),
-  ...inSection('advanced', [{ ...codeField, madeFrom: 'board' }]),
-]
+const hotelFields = inSections([
+  'texts',
+  { type: 'bilingual', name: 'name', max: 120 },
+  { type: 'lines', name: 'summary', max: 400 },
+  { type: 'lines', name: 'description', max: 6_000 },
+  { type: 'number', name: 'stars', min: 1, max: 5 },
+  'location',
+  { type: 'reference', name: 'city', to: 'city', by: 'slug' },
+  { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
+  { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
+  { type: 'bilingual', name: 'street', max: 120, optional: true },
+  ...degrees,
+  'pictures',
+  pictures,
+  'facilities',
+  { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug', starred: 'main_facilities' },
+  { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug', of: 'amenities' },
+  'rules',
+  { type: 'time', name: 'check_in_from', initial: '16:00' },
+  { type: 'time', name: 'check_out_until', initial: '12:00' },
+  { type: 'number', name: 'min_nights', min: 1, max: 30, initial: 1 },
+  { type: 'number', name: 'child_max_age', min: 0, max: 17, initial: 11 },
+  { type: 'number', name: 'board_free_under', min: 0, max: 18, initial: 0 },
+  supply,
+  { type: 'lines', name: 'price_policy', max: 2_000 },
+  'fees',
+  {
+    type: 'list',
+    name: 'fees',
+    maxItems: 20,
+    optional: true,
+    item: [
+      { type: 'bilingual', name: 'name', max: 80 },
+      { type: 'choice', name: 'basis', choices: ['stay', 'night', 'person', 'person_night'] },
+      { ...amount, name: 'amount' },
+      { type: 'choice', name: 'due', choices: ['booking', 'property'] },
+      { type: 'flag', name: 'mandatory' },
+      codeField,
+    ],
+  },
+  'licence',
+  { type: 'text', name: 'tourism_licence', max: 40, optional: true },
+  { type: 'date', name: 'tourism_licence_until', optional: true },
+  { type: 'choice', name: 'official_class', choices: officialClasses, optional: true },
+  'requests',
+  { type: 'text', name: 'request_email', max: 120, form: 'email', optional: true },
+  { type: 'text', name: 'request_phone', max: 24, form: 'phone', optional: true },
+  { type: 'choice', name: 'request_locale', choices: ['ar', 'en'], optional: true },
+  'advanced',
+  slugField,
+  rank,
+])
+const roomFields = inSections([
+  'room',
+  { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
+  { type: 'bilingual', name: 'name', max: 80 },
+  { type: 'choice', name: 'view', choices: roomViews, initial: 'none' },
+  { type: 'number', name: 'size_m2', min: 4, max: 2_000 },
+  { type: 'number', name: 'floor_from', min: -5, max: 200 },
+  { type: 'number', name: 'floor_to', min: -5, max: 200 },
+  { type: 'number', name: 'bathrooms', min: 0, max: 10, initial: 1 },
+  'occupancy',
+  { type: 'number', name: 'max_adults', min: 1, max: 20, initial: 2 },
+  { type: 'number', name: 'max_children', min: 0, max: 20, initial: 1 },
+  { type: 'number', name: 'max_total', min: 1, max: 20, initial: 3 },
+  {
+    type: 'list',
+    name: 'beds',
+    maxItems: 8,
+    item: [
+      { type: 'choice', name: 'kind', choices: bedKinds },
+      { type: 'number', name: 'count', min: 1, max: 12 },
+    ],
+  },
+  'facilities',
+  { type: 'references', name: 'amenities', to: 'room_amenity', by: 'slug' },
+  'pictures',
+  pictures,
+  'advanced',
+  codeField,
+])
+const rateFields = inSections([
+  'rate',
+  { type: 'reference', name: 'room_type_id', to: 'room_type', by: 'number' },
+  { type: 'choice', name: 'board', choices: boards },
+  { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
+  payment,
+  'price',
+  { type: 'number', name: 'price_basis_points', min: 100, max: 100_000, decimals: 2, initial: 10_000 },
+  { ...amount, name: 'adult_supplement', initial: 0 },
+  { ...amount, name: 'child_supplement', initial: 0 },
+  'advanced',
+  { ...codeField, madeFrom: 'board' },
+])
 
 /** Hotels, their room types and the rate plans of these. */
 export const hotelKinds = {

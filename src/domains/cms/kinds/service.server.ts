@@ -22,7 +22,7 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import { inSection, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
 import {
   serviceIcons,
   serviceKinds as kindsOfService,
@@ -35,80 +35,82 @@ import type { Bilingual } from '#i18n/locale.ts'
 /** In the order of their numbers, from 0. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-const serviceFields: Field[] = [
-  ...inSection('texts', [
-    { type: 'reference', name: 'type_id', to: 'service_type', by: 'number' },
-    { type: 'bilingual', name: 'name', max: 120 },
-    { type: 'lines', name: 'summary', max: 400 },
-    { type: 'lines', name: 'about', max: 6_000 },
-  ]),
-  ...inSection('pictures', [pictures]),
-  ...inSection('inclusions', [points('included', true), points('notes', true)]),
-  ...inSection('location', [
-    { type: 'reference', name: 'city', to: 'city', by: 'slug' },
-    { type: 'reference', name: 'to_city', to: 'city', by: 'slug', optional: true },
-    { type: 'number', name: 'minutes', min: 1, max: 10_000, optional: true },
-    { type: 'bilingual', name: 'meeting_point', max: 200 },
-    { type: 'flag', name: 'meeting_point_varies' },
-    ...degrees,
-  ]),
-  ...inSection('payment', [
-    { type: 'choice', name: 'basis', choices: priceBases },
-    payment,
-    { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
-    supply,
-    { type: 'number', name: 'closes_hours_before', min: 0, max: 720, initial: 12 },
-    { type: 'number', name: 'child_max_age', min: 1, max: 17, initial: 11 },
-    { type: 'number', name: 'free_max_age', min: 0, max: 5, initial: 1 },
-  ]),
-  ...inSection('requirements', requirementsFields),
-  ...inSection('advanced', [{ type: 'flag', name: 'extra', rare: true }, slugField('name'), rank]),
-]
-const optionFields: Field[] = [
-  ...inSection('option', [
-    { type: 'reference', name: 'service_id', to: 'service', by: 'number' },
-    { type: 'bilingual', name: 'name', max: 80 },
-  ]),
-  ...inSection('price', [
-    { ...amount, name: 'amount' },
-    { ...amount, name: 'child_amount', initial: 0 },
-    {
-      type: 'list',
-      name: 'seasonal_prices',
-      maxItems: 30,
-      optional: true,
-      item: [
-        { type: 'date', name: 'first_day', optional: true },
-        { type: 'date', name: 'last_day', optional: true },
-        { ...amount, name: 'amount' },
-        { ...amount, name: 'child_amount', optional: true },
-        { type: 'time', name: 'from_time', optional: true, rare: true },
-        { type: 'time', name: 'to_time', optional: true, rare: true },
-      ],
-    },
-  ]),
-  ...inSection('schedule', [
-    { type: 'number', name: 'most_people', min: 1, max: 500 },
-    { type: 'number', name: 'capacity', min: 0, max: 5_000 },
-    { type: 'list', name: 'times', maxItems: 48, bare: true, optional: true, item: [{ type: 'time', name: 'time' }] },
-    {
-      type: 'list',
-      name: 'weekdays',
-      maxItems: 7,
-      bare: true,
-      optional: true,
-      item: [{ type: 'choice', name: 'weekday', choices: weekdays }],
-    },
-  ]),
-  ...inSection('advanced', [codeField]),
-]
+const serviceFields = inSections([
+  'texts',
+  { type: 'reference', name: 'type_id', to: 'service_type', by: 'number' },
+  { type: 'bilingual', name: 'name', max: 120 },
+  { type: 'lines', name: 'summary', max: 400 },
+  { type: 'lines', name: 'about', max: 6_000 },
+  'pictures',
+  pictures,
+  'inclusions',
+  points('included', true),
+  points('notes', true),
+  'location',
+  { type: 'reference', name: 'city', to: 'city', by: 'slug' },
+  { type: 'reference', name: 'to_city', to: 'city', by: 'slug', optional: true },
+  { type: 'number', name: 'minutes', min: 1, max: 10_000, optional: true },
+  { type: 'bilingual', name: 'meeting_point', max: 200 },
+  { type: 'flag', name: 'meeting_point_varies' },
+  ...degrees,
+  'payment',
+  { type: 'choice', name: 'basis', choices: priceBases },
+  payment,
+  { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
+  supply,
+  { type: 'number', name: 'closes_hours_before', min: 0, max: 720, initial: 12 },
+  { type: 'number', name: 'child_max_age', min: 1, max: 17, initial: 11 },
+  { type: 'number', name: 'free_max_age', min: 0, max: 5, initial: 1 },
+  'requirements',
+  ...requirementsFields,
+  'advanced',
+  { type: 'flag', name: 'extra', rare: true },
+  slugField,
+  rank,
+])
+const optionFields = inSections([
+  'option',
+  { type: 'reference', name: 'service_id', to: 'service', by: 'number' },
+  { type: 'bilingual', name: 'name', max: 80 },
+  'price',
+  { ...amount, name: 'amount' },
+  { ...amount, name: 'child_amount', initial: 0 },
+  {
+    type: 'list',
+    name: 'seasonal_prices',
+    maxItems: 30,
+    optional: true,
+    item: [
+      { type: 'date', name: 'first_day', optional: true },
+      { type: 'date', name: 'last_day', optional: true },
+      { ...amount, name: 'amount' },
+      { ...amount, name: 'child_amount', optional: true },
+      { type: 'time', name: 'from_time', optional: true, rare: true },
+      { type: 'time', name: 'to_time', optional: true, rare: true },
+    ],
+  },
+  'schedule',
+  { type: 'number', name: 'most_people', min: 1, max: 500 },
+  { type: 'number', name: 'capacity', min: 0, max: 5_000 },
+  { type: 'list', name: 'times', maxItems: 48, bare: true, optional: true, item: [{ type: 'time', name: 'time' }] },
+  {
+    type: 'list',
+    name: 'weekdays',
+    maxItems: 7,
+    bare: true,
+    optional: true,
+    item: [{ type: 'choice', name: 'weekday', choices: weekdays }],
+  },
+  'advanced',
+  codeField,
+])
 const typeFields: Field[] = [
   { type: 'bilingual', name: 'name', max: 80 },
   { type: 'lines', name: 'about', max: 200, optional: true },
   { type: 'choice', name: 'kind', choices: kindsOfService },
   { type: 'choice', name: 'icon', choices: serviceIcons },
   { type: 'number', name: 'position', min: 1, max: 999 },
-  slugField('name'),
+  slugField,
 ]
 
 /** Services, their options, and their categories. */

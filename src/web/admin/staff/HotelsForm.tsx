@@ -6,10 +6,8 @@ import { adminLinks } from '#links/admin.ts'
 import { ChoiceList } from '#web/admin/ChoiceList.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({
@@ -49,27 +47,6 @@ export function HotelsForm({
           {t('staff.allStaff')}
         </Link>
       </div>
-    </Form>
-  )
-}
-
-/** Searches the hotels, where a form cannot list all of them. `keep` is the rest of the query. */
-export function HotelSearch({ keep = {}, search }: { keep?: Record<string, string>; search: string }) {
-  const t = useText()
-  return (
-    <Form className="admin-card" role="search">
-      <HiddenFields fields={keep} />
-      <TextInput
-        label={t('staff.searchHotels')}
-        hint={t('staff.searchHotelsHint')}
-        name="q"
-        type="search"
-        autoComplete="off"
-        defaultValue={search}
-      />
-      <Button type="submit" variant="secondary">
-        {t('staff.search')}
-      </Button>
     </Form>
   )
 }

@@ -249,47 +249,24 @@ function Way({ editable, published }: { editable: Editable; published: boolean }
 type Step = { text: TextKey; to?: string }
 
 function stepsOf({ kind, subject, values }: Editable, locale: Locale): Step[] {
-  const item = (of: KindName, id: unknown): Step => ({
-    text: `catalogue.kind_${of}`,
-    ...(id !== undefined && { to: adminLinks.edit(locale, of, `${id as string | number}`) }),
-  })
-  const list = (of: KindName, owner?: string): Step => ({
-    text: `catalogue.kind_${of}`,
-    ...(owner !== undefined && { to: adminLinks.editingList(locale, of, { of: owner }) }),
-  })
+  const step = (of: KindName, to?: string): Step => ({ text: `catalogue.kind_${of}`, ...(to && { to }) })
+  const item = (of: KindName, id: unknown) => step(of, adminLinks.edit(locale, of, `${id as string | number}`))
+  const list = (of: KindName) => step(of, adminLinks.editingList(locale, of, { of: subject }))
   const nights = (query: Query): Step => ({ text: 'admin.stock', to: adminLinks.stock(locale, query) })
-  switch (kind) {
-    case 'hotel':
-      return [item(kind, subject), list('room_type', subject), list('rate_plan'), nights({ hotel: subject })]
-    case 'room_type':
-      return [
-        item('hotel', values['hotel_id']),
-        item(kind, subject),
-        list('rate_plan', subject),
-        nights({ room: subject }),
-      ]
-    case 'rate_plan': {
-      const room = values['room_type_id']
-      return [item('hotel', undefined), item('room_type', room), item(kind, subject), nights({ room: String(room) })]
-    }
-    case 'package':
-      return [
-        item(kind, subject),
-        { text: 'admin.departures', to: adminLinks.departures(locale, { package: subject, new: 1 }) },
-      ]
-    case 'service':
-    case 'service_option': {
-      const service = kind === 'service' ? subject : String(values['service_id'])
-      const slots: Step = { text: 'slots.title', to: adminLinks.slots(locale, { service }) }
-      return [
-        item('service', service),
-        kind === 'service' ? list('service_option', subject) : item(kind, subject),
-        slots,
-      ]
-    }
-    default:
-      return []
+  const slots = (service: string): Step => ({ text: 'slots.title', to: adminLinks.slots(locale, { service }) })
+  const { hotel_id: hotel, room_type_id: room, service_id: service } = values
+  const all: Partial<Record<KindName, Step[]>> = {
+    hotel: [step(kind), list('room_type'), step('rate_plan'), nights({ hotel: subject })],
+    room_type: [item('hotel', hotel), step(kind), list('rate_plan'), nights({ room: subject })],
+    rate_plan: [step('hotel'), item('room_type', room), step(kind), nights({ room: String(room) })],
+    package: [
+      step(kind),
+      { text: 'admin.departures', to: adminLinks.departures(locale, { package: subject, new: 1 }) },
+    ],
+    service: [step(kind), list('service_option'), slots(subject)],
+    service_option: [item('service', service), step(kind), slots(String(service))],
   }
+  return all[kind] ?? []
 }
 
 type Done = 'draft' | 'published' | 'restored' | 'withdrawn'
