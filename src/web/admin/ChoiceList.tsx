@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { searchKey } from '#i18n/clean.ts'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Checkbox, TextInput } from '#web/ui/form/Inputs.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { useState } from 'react'
 
 type Choice = { value: string; label: string }
 

@@ -1,15 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
-import type { Kind } from '#domains/cms/kind.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import { inSections, type Field, type KindName, type ShownAt, type Values } from '#domains/cms/shapes.ts'
-import { nearestOnFoot } from '@rihla/street-map/walks'
+import { inSections, type Field, type KindName, type ShownAt, type Values, type Kind } from '#domains/cms/shapes.ts'
 import { bedKinds, boards, officialClasses, roomViews } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { nearestOnFoot } from '@rihla/street-map/walks'
 
 /** Pictures in order, each with its alternative text, which can be a suggestion. */
 export const pictures: Field = {

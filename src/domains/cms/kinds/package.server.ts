@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { promisedHotels, type PromisedHotel } from '#domains/offers/hotel-substitution.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
-import type { Kind } from '#domains/cms/kind.ts'
+import type { Queryable } from '#domains/context.ts'
+import { type Kind, inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
 import {
   amount,
   codeField,
@@ -23,11 +22,11 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { programmeDays, programmeField, programmeValues } from '#domains/cms/kinds/programme.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import { inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
 import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#domains/products/packages/shapes.ts'
 import { boards } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { sql } from 'drizzle-orm'
 
 const packageFields = inSections([
   'texts',

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Among, Kind } from '#domains/cms/kind.ts'
 import { amount as money } from '#domains/cms/kinds/hotel.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import { inSections, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { inSections, type KindName, type Values, type Among, type Kind } from '#domains/cms/shapes.ts'
+import { sql } from 'drizzle-orm'
 
 const fields = inSections([
   'discount',

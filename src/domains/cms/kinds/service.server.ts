@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
-import type { Kind } from '#domains/cms/kind.ts'
+import type { Queryable } from '#domains/context.ts'
+import { type Kind, inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
 import {
   amount,
   codeField,
@@ -22,7 +21,6 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import { inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
 import {
   serviceIcons,
   serviceKinds as kindsOfService,
@@ -31,6 +29,7 @@ import {
 } from '#domains/products/services/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { sql } from 'drizzle-orm'
 
 /** In the order of their numbers, from 0. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

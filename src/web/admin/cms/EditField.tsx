@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import type { Point } from '@rihla/street-map/distance'
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
@@ -13,17 +11,16 @@ import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
 import { labelAndHint, fieldLabel } from '#web/admin/cms/path-labels.ts'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { Select, NumberInput, TextInput, TextArea, Checkbox } from '#web/ui/form/Inputs.tsx'
 import { TimeInput } from '#web/ui/form/TimeInput.tsx'
-import { TextInput, TextArea } from '#web/ui/form/TextInput.tsx'
 import { contentLocales, direction, type Bilingual } from '#i18n/locale.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { classes } from '#web/ui/classes.ts'
+import type { ReactNode } from 'react'
+import type { Point } from '@rihla/street-map/distance'
 
 /** Props of every editor field; `path` is both its name in the form and its id. */
 export type EditProps<F extends Field = Field> = {
@@ -147,7 +144,16 @@ export function EditField({ field, path, value, options, beside, fixed = false, 
       }
       if (field.bare && first?.type === 'time') {
         const times = rows.map((row) => String(row[first.name])).join(', ')
-        return <TextInput {...common} error={wrong} className="col-span-full" dir="ltr" autoComplete="off" defaultValue={times} />
+        return (
+          <TextInput
+            {...common}
+            error={wrong}
+            className="col-span-full"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={times}
+          />
+        )
       }
       const List = first?.type === 'picture' ? PictureList : EditList
       return (

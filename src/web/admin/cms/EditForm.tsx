@@ -1,3 +1,15 @@
+import type { ApiError } from '#api/errors.ts'
+import type { Editable } from '#domains/cms/contract.ts'
+import { isBlank, type Field, type SectionName, type Values } from '#domains/cms/shapes.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
+import { EditField } from '#web/admin/cms/EditField.tsx'
+import { controlId, fieldLabel, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import {
   useCallback,
   useMemo,
@@ -9,19 +21,6 @@ import {
   useRef,
 } from 'react'
 import { Form, useNavigation, useBlocker } from 'react-router'
-import type { ApiError } from '#api/errors.ts'
-import type { Editable } from '#domains/cms/contract.ts'
-import { isBlank } from '#domains/cms/blank.ts'
-import type { Field, SectionName, Values } from '#domains/cms/shapes.ts'
-import { groupBy } from '#domains/shared/group-by.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
-import { EditField } from '#web/admin/cms/EditField.tsx'
-import { controlId, fieldLabel, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 
 /**
  * The editor of a content kind: all its fields with both languages side by side, and the buttons to publish, save or

@@ -1,6 +1,4 @@
-import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { blankOf, isBlank } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { Bilingual } from '#i18n/locale.ts'
 import type { EditListProps, EditProps } from '#web/admin/cms/EditField.tsx'
@@ -8,6 +6,7 @@ import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
+import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 type Row = { key: number; values: Values }
 

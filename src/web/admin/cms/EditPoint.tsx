@@ -1,18 +1,18 @@
-import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Point } from '@rihla/street-map/distance'
 import type { CityGround } from '#domains/places/contract.ts'
 import { readNumber } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
-import mapStyles from '#web/features/map/map.css?url'
 import { MapFoot } from '#web/features/map/MapFoot.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { NumberInput } from '#web/ui/form/Inputs.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import leafletStyles from 'leaflet/dist/leaflet.css?url'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Point } from '@rihla/street-map/distance'
+import mapStyles from '#web/features/map/map.css?url'
 
 const names = ['lat', 'lon'] as const
 

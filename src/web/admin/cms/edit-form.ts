@@ -1,10 +1,8 @@
-import { blankOf, isBlank } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
 import { readTime } from '#i18n/typed-time.ts'
 import { readNumber, typedText } from '#i18n/digits.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
-
 /**
  * Reads the values of an editor form. Field names are paths (`title.en`, `fees.0.amount`); a list submits its number of
  * rows, and empty rows are omitted. A value that is not a number or a date stays as it was typed.

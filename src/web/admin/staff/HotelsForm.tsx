@@ -1,4 +1,3 @@
-import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -8,6 +7,7 @@ import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form, Link } from 'react-router'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({

@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { menu } from '#web/admin/navigation.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { Link } from 'react-router'
 import type { Route } from './+types/cms'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')

@@ -5,18 +5,14 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
-import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
+import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Checkbox, FormErrors, Select } from '#web/ui/form/Inputs.tsx'
 import '#web/admin/staff/staff.css'
 import type { Route } from './+types/notices'
 
@@ -29,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotels = dataOf(await api.fetch_stock_hotels())
   const answer = await (isOffice ? api.show_office_notices() : api.show_my_notices())
   const wishes = dataOf(answer)
-  const search = query.get('q') ?? ''
   const { modes, hotels: chosen, others, email } = wishes
   return {
     isOffice,
@@ -37,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     limited,
     choice: { modes, chosen: chosen?.map(String) ?? null, others, email },
     language: 'locale' in wishes ? wishes.locale : null,
-    ...hotelsToChoose(hotels, { search, chosen: chosen ?? [] }),
-    search,
+    hotels,
     done: query.has('done'),
   }
 }
@@ -66,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
+  const { isOffice, manages, limited, choice: saved, hotels, done } = loaderData
   const { t, locale } = useLanguage()
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
@@ -83,7 +77,6 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       )}
       {done && !actionData && <Alert tone="success" title={t('notices.saved')} announce />}
       <Recipient isOffice={isOffice} email={saved.email} />
-      {isPart && <HotelSearch keep={isOffice ? { whose: 'office' } : {}} search={search} />}
       {/* The fields of one choice must not stay when the link opens the other. */}
       <Form key={isOffice ? 'office' : 'mine'} method="post" className="admin-card" noValidate>
         <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
