@@ -96,12 +96,11 @@ test('a manager invites a colleague, who joins by the link; the role can be chan
   await expect(errorSummary(page, t)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const hotel = page
-    .getByRole('group', { name: t('staff.hotels') })
-    .locator('label')
-    .first()
-  const name = (await hotel.innerText()).split(' · ')[0] ?? ''
-  await hotel.click()
+  const hotels = page.getByRole('group', { name: t('staff.hotels') })
+  const name = language === 'en' ? 'Dar Al Yaqin' : 'دار اليقين'
+  await hotels.getByRole('searchbox').fill(name.slice(0, -1))
+  await hotels.getByRole('button', { name }).first().click()
+  await expect(hotels.getByRole('checkbox', { name })).toBeChecked()
   await page.getByRole('button', { name: t('staff.saveHotels') }).click()
   await expect(row()).toContainText(name)
   await guest.goto(`/${language}/desk/stock`)

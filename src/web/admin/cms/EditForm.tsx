@@ -117,7 +117,7 @@ export function EditForm({
           {sections.map(({ name, fields: inside }) => (
             <Section
               key={name ?? ''}
-              {...{ name, values }}
+              {...{ name, values, touched }}
               fields={inside}
               hasError={inside.some((field) => hasErrorIn(field.name))}
             >
@@ -200,12 +200,14 @@ function Section({
   name,
   fields,
   values,
+  touched,
   hasError,
   children,
 }: {
   name: SectionName | undefined
   fields: readonly Field[]
   values: Values
+  touched: boolean
   hasError: boolean
   children: ReactNode
 }) {
@@ -226,7 +228,7 @@ function Section({
   return (
     <Disclosure
       {...look}
-      open={hasError}
+      open={hasError || (touched && filled.length > 0)}
       summary={
         <>
           {heading}

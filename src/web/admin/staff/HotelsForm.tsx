@@ -70,7 +70,7 @@ export function HotelChoices({
         choices={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
         chosen={chosen}
         error={error}
-        long
+        long={hotels.length > 12}
       />
     </div>
   )
