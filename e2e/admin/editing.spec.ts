@@ -144,8 +144,7 @@ test('rows are added and moved with their values, missing values are named, and 
   await summary.getByRole('link').first().click()
   await expect(page.locator(`[name="fees.${count - 1}.name.en"]`)).toBeFocused()
 
-  const menu = await openMenu(page, t, isMobile)
-  await menu.getByText(t('menu.group', { group: 'packages' }), { exact: true }).click()
+  const menu = await openMenu(page, t, { isMobile, group: 'packages' })
   await menu.getByRole('link', { name: t('admin.departures'), exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(t('editing.unsaved'))

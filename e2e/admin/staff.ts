@@ -35,10 +35,21 @@ export async function unfold(control: Locator): Promise<void> {
   for (const summary of folded) await summary.click()
 }
 
-/** The menu of the admin, which opens with a button on a phone. */
-export async function openMenu(page: Page, t: Translator, isMobile: boolean): Promise<Locator> {
+/** The menu of the admin, which opens with a button on a phone, with a group of it opened. */
+export async function openMenu(
+  page: Page,
+  t: Translator,
+  { isMobile, group }: { isMobile: boolean; group?: 'bookings' | 'packages' },
+): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: t('admin.places') }).click()
-  return page.getByRole('navigation', { name: t('admin.places') })
+  const menu = page.getByRole('navigation', { name: t('admin.places') })
+  if (group) {
+    await menu
+      .locator('summary')
+      .filter({ hasText: t('menu.group', { group }) })
+      .click()
+  }
+  return menu
 }
 
 /** Sends a form again that arrived after its session had ended, after signing in in the tab that the page opens. */

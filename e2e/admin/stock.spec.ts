@@ -230,7 +230,7 @@ test('an agent sees no links to the pages of editors, and their addresses respon
   isMobile,
 }) => {
   await toAdmin(page, 'agent', adminLinks.stock(language))
-  const menu = await openMenu(page, t, isMobile)
+  const menu = await openMenu(page, t, { isMobile })
   await expect(menu.getByRole('link', { name: t('admin.departures'), exact: true })).toBeVisible()
   const doors = [
     adminLinks.editing(language),

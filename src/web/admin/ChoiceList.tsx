@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { searchKey } from '#i18n/clean.ts'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Checkbox, TextInput } from '#web/ui/form/Inputs.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
+import { Checkbox, TextInput } from '#web/ui/form/Inputs.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { useState } from 'react'
 
 type Choice = { value: string; label: string }
+type Chosen = { name: string; legend: string; chosen: readonly string[] }
 
 const maxFound = 8
 
@@ -23,19 +24,17 @@ export function ChoiceList({
   chosen,
   starred,
   error,
-  long,
-}: {
-  name: string
-  legend: string
+  long = false,
+}: Chosen & {
   hint?: string | undefined
   choices: readonly Choice[]
-  chosen: readonly string[]
-  starred?: { name: string; legend: string; chosen: readonly string[] } | undefined
+  starred?: Chosen | undefined
   error?: string | undefined
   long?: boolean
 }) {
   const t = useText()
   const [shown, setShown] = useState(chosen)
+  const help = hint ?? (starred && t('editing.starHint', { list: starred.legend }))
   const listed = long ? shown.flatMap((value) => choices.filter((one) => one.value === value)) : choices
   return (
     <fieldset
@@ -44,23 +43,23 @@ export function ChoiceList({
       tabIndex={-1}
     >
       <legend className="field-label">{legend}</legend>
-      {(hint ?? starred) && (
-        <p className="field-hint">{hint ?? t('editing.starHint', { list: starred?.legend ?? '' })}</p>
-      )}
+      {help && <p className="field-hint">{help}</p>}
       {listed.length > 0 && (
         <div className="edit-choices">
           {listed.map(({ value, label }) => (
-            <div key={value} className="edit-choice">
+            <div key={value} className="flex items-center justify-between">
               <Checkbox
                 id={`${name}.${value}`}
-                name={name}
-                value={value}
-                label={label}
-                defaultChecked={chosen.includes(value) || long === true}
+                {...{ name, value, label }}
+                defaultChecked={long || chosen.includes(value)}
               />
               {starred && (
-                <label className="edit-star" title={starred.legend}>
+                <label
+                  className="edit-star text-muted has-focus-visible:outline-2 relative grid size-10 cursor-pointer place-items-center rounded-control"
+                  title={starred.legend}
+                >
                   <input
+                    className="absolute inset-0 cursor-pointer opacity-0"
                     type="checkbox"
                     name={starred.name}
                     value={value}
@@ -86,25 +85,17 @@ export function ChoiceList({
   )
 }
 
+type FindProps = { name: string; legend: string; choices: readonly Choice[]; onChoose: (value: string) => void }
+
 /** Adds by typing a part of the name; without scripts from the whole list. */
-function FindChoice({
-  name,
-  legend,
-  choices,
-  onChoose,
-}: {
-  name: string
-  legend: string
-  choices: readonly Choice[]
-  onChoose: (value: string) => void
-}) {
+function FindChoice({ name, legend, choices, onChoose }: FindProps) {
   const t = useText()
   const [words, setWords] = useState('')
   const keys = searchKey(words).split(' ').filter(Boolean)
   const found = choices
     .filter(({ label }) => keys.length > 0 && keys.every((key) => searchKey(label).includes(key)))
     .slice(0, maxFound)
-  const choose = (value: string) => {
+  const choose = ({ value }: Choice) => {
     onChoose(value)
     setWords('')
   }
@@ -133,23 +124,19 @@ function FindChoice({
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            if (found[0]) choose(found[0].value)
+            if (found[0]) choose(found[0])
           }}
         />
         <p role="status" className={found.length > 0 ? 'sr-only' : 'text-muted'}>
           {keys.length > 0 && t('editing.foundChoices', { count: found.length })}
         </p>
-        {found.length > 0 && (
-          <ul className="flex flex-wrap gap-2">
-            {found.map(({ value, label }) => (
-              <li key={value}>
-                <Button variant="secondary" icon="plus" onClick={() => choose(value)}>
-                  <bdi>{label}</bdi>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {found.map((one) => (
+            <Button key={one.value} variant="secondary" icon="plus" onClick={() => choose(one)}>
+              <bdi>{one.label}</bdi>
+            </Button>
+          ))}
+        </div>
       </div>
     </>
   )

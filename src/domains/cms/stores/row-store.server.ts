@@ -101,7 +101,7 @@ export function rowStore(input: Options): Store {
     },
     ...(made && {
       async codes(db: Queryable, subject: string, values: Values) {
-        const beside = owner ? sql`and t.${sql.identifier(owner)} = ${values[owner]}::int` : sql``
+        const beside = owner ? sql`and t.${sql.identifier(owner)} = ${values[owner]}::bigint` : sql``
         const { rows } = await db.execute<{ code: string }>(sql`
           select t.${sql.identifier(made.name)} as code from ${t} t where t.${k}::text <> ${subject} ${beside}`)
         return rows.map(({ code }) => code)

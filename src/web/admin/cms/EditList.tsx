@@ -8,6 +8,10 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
+/** A row of a single text is one line. */
+const lineLook = 'edit-line grid items-end gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]'
+const rowLook = 'edit-row admin-card relative pt-1 pb-3 in-[ol_ol]:bg-(--canvas)'
+
 type Row = { key: number; values: Values }
 
 /**
@@ -65,7 +69,7 @@ export function EditList({ field, path, value, hint, options, errorOf, hasErrorI
             />
           )
           return (
-            <li key={row.key} className={field.bare ? 'edit-line' : 'edit-row admin-card in-[ol_ol]:bg-(--canvas)'}>
+            <li key={row.key} className={field.bare ? lineLook : rowLook}>
               {title ? (
                 <Disclosure
                   open={hasErrorIn(own)}
@@ -84,7 +88,7 @@ export function EditList({ field, path, value, hint, options, errorOf, hasErrorI
                   {inside}
                 </>
               )}
-              <div className="edit-acts">
+              <div className={field.bare ? 'flex justify-self-end' : 'absolute end-2 top-1 flex'}>
                 <IconButton
                   {...act('up', i)}
                   icon="chevron-down"

@@ -102,7 +102,11 @@ function PinMap({ city, ground, start, onMove }: PinMapProps & { onMove: (point:
           className="map-live"
           data-live=""
         />
-        <Icon name="pin" className="edit-pin" />
+        {/* Its point is the middle of the map. */}
+        <Icon
+          name="pin"
+          className="text-primary pointer-events-none absolute start-[calc(50%-18px)] top-[calc(50%-34px)] z-1000 size-9 fill-(--surface)"
+        />
         <div className="absolute end-3 top-3 z-1000 grid gap-2 *:rounded-(--radius-control) *:shadow-(--shadow-low)">
           <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
           <IconButton icon="minus" variant="secondary" label={t('map.zoomOut')} onClick={() => map?.zoomBy(-1)} />

@@ -88,7 +88,10 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
         amount: money(amount),
         child_amount: row.basis === 'person' ? money(childAmount) : null,
         seasonal_prices: openPeriods(option, todayIn(row.timeZone, now)).map(
-          ({ amount: other, child_amount: _, ...period }) => ({ ...period, amount: money(other) }),
+          ({ first_day, last_day, from_time, to_time, ...other }) => ({
+            ...{ first_day, last_day, from_time, to_time },
+            amount: money(other.amount),
+          }),
         ),
         most_people: option.maxPeople,
         times: timesOn(option, date, slots, closing),
@@ -139,7 +142,12 @@ export function serviceQuoteView(
     time: priced.time,
     adults: priced.adults,
     child_ages: priced.childAges,
-    lines: priced.lines.map(({ period: _, ...one }) => ({ ...one, each: money(one.each), amount: money(one.amount) })),
+    lines: priced.lines.map(({ kind, count, each, amount }) => ({
+      kind,
+      count,
+      each: money(each),
+      amount: money(amount),
+    })),
     discount: discountView(priced, locale),
     discountable: money(priced.total + (priced.discount?.amount ?? 0)),
     total: money(priced.total),
