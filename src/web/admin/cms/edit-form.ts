@@ -19,7 +19,9 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
       return field.of && textOf(form, `${path}.of`) !== textOf(form, field.of).trim() ? '' : text
     case 'text':
     case 'picture':
-      return field.type === 'text' && field.form === 'colour' ? text.trim().toLowerCase() : text.trim()
+      return field.type === 'text' && (field.form === 'colour' || field.form === 'slug')
+        ? text.trim().toLowerCase()
+        : text.trim()
     case 'logo':
       return textOf(form, `${path}.none`) === 'yes' ? '' : text
     case 'bilingual':

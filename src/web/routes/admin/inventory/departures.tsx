@@ -34,7 +34,7 @@ const savings = {
   undone: 'series.undone',
 } as const
 
-const perPage = 50
+const perPage = 25
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
@@ -153,16 +153,10 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     },
     {
       label: t('stock.fromPrice'),
-      // One element: a cell of a card places its elements side by side.
-      cell: ({ prices, currency }) => (
-        <span>
-          {prices.map(({ sharing, adult }) => (
-            <span key={sharing} className="block">
-              {t('stock.adultSharing', { sharing })}: {format.money(adult, currency)}
-            </span>
-          ))}
-        </span>
-      ),
+      cell: ({ prices, currency }) => {
+        const [lowest] = prices.slice().sort((a, b) => a.adult - b.adult)
+        return lowest && t('stock.fromAdult', { amount: format.money(lowest.adult, currency) })
+      },
     },
   ]
   return (
