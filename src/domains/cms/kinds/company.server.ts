@@ -90,7 +90,6 @@ const optionStore: Store = {
 /** The company that sells, and what and how it sells. */
 export const companyKinds = {
   company: {
-    group: 'settings',
     title: 'legal_name',
     managers: true,
     ...settingKind({
@@ -119,7 +118,6 @@ export const companyKinds = {
     shownAt: () => ({ page: 'contact-us', slug: null }),
   },
   options: {
-    group: 'settings',
     title: 'currency',
     single: only,
     managers: true,
