@@ -1,4 +1,4 @@
-import { writtenPhone } from '#domains/content/queries.server.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import type { Money } from '#api/shapes.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { withoutTerms } from '#domains/shared/short-account.ts'

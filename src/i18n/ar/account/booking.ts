@@ -45,8 +45,7 @@ export const booking = {
   confirmedTitle: 'تأكّد حجزك',
   changedTitle: 'عُدّل حجزك',
   reference: 'رقم الحجز',
-  referenceText:
-    '{kind, select, stay {قدّم هذا الرقم مع هويتك عند تسجيل الوصول.} package {اذكر هذا الرقم عند لقاء المجموعة، وأحضر الجواز أو الهوية التي تسافر بها.} service {اذكر هذا الرقم عند نقطة اللقاء.} other {احتفظ بهذا الرقم.}}',
+  manage: 'إدارة الحجز',
   copyReference: 'نسخ رقم الحجز',
   whatNext: 'الخطوات التالية',
   bookedBy: 'الضيف الرئيسي',
@@ -76,7 +75,6 @@ export const bookingchange = {
   title: 'تعديل الحجز',
   text: 'عدّل ما تشاء واطّلع على السعر الجديد أولًا. لا يتغيّر شيء قبل أن توافق.',
   link: 'تعديل التواريخ أو الضيوف أو الأسماء',
-  linkTitle: 'هل تغيّر شيء؟',
   back: 'العودة إلى الحجز',
   notNow: 'لا يمكن تعديل هذا الحجز هنا الآن',
   notNowText: 'بدأ الحجز أو انتهى، أو هناك دفعة قيد التحقق، أو تعديل آخر لم يكتمل. راسلنا إن احتجت إلى مساعدة.',
@@ -107,6 +105,12 @@ export const bookingchange = {
   priceChanged: 'تغيّر السعر في هذه الأثناء',
   priceChangedText: 'لم يُعدَّل شيء. هذا هو السعر الحالي.',
   namesOnly: 'تتغيّر الأسماء فقط، وذلك مجانًا.',
+  sumNow: 'تدفع الآن',
+  sumOnceAccepted: 'تدفع بعد القبول',
+  sumBack: 'يُعاد إليك',
+  sumMore: 'يزيد ما تدفعه لاحقًا',
+  sumLess: 'ينقص ما تدفعه لاحقًا',
+  sumSame: 'يبقى السعر كما هو.',
   part: 'بند السعر',
   before: 'المحجوز',
   after: 'الجديد',
@@ -150,7 +154,7 @@ export const bookingchange = {
   askedText: 'يجيب مقدّم الخدمة في موعد أقصاه {until} (بتوقيت {place}).',
   unpaidTitle: 'تعديلك ينتظر الدفع',
   unpaidText: 'ادفع {amount} في موعد أقصاه {until} (بتوقيت {place})، وما اخترته محفوظ لك حتى ذلك الحين.',
-  staysAsItIs: 'يبقى حجزك كما تراه أدناه حتى ذلك الحين.',
+  staysAsItIs: 'يبقى حجزك كما هو حتى ذلك الحين.',
   withdraw: 'سحب التعديل',
 
   // Staff
@@ -232,14 +236,13 @@ export const bookingstatus = {
   nextIfNo_hotel: 'إن اعتذر الفندق أو لم يردّ في الموعد، انتهى الطلب من تلقاء نفسه بلا مقابل.',
   nextIfNo_provider: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',
   nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
-  nextId_hotel: 'أحضر هويات الضيوف جميعًا.',
-  nextId_provider: 'أحضر هويات المسافرين جميعًا أو جوازاتهم.',
+  nextId:
+    '{kind, select, stay {أبرز القسيمة وهوية كل ضيف عند تسجيل الوصول.} package {أبرز القسيمة وجواز كل ضيف أو هويته عند لقاء المجموعة.} service {أبرز القسيمة عند نقطة اللقاء.} other {أبرز القسيمة وهويتك.}}',
   nextMeet_package: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
   nextMeet_service: 'نقطة اللقاء: {place}.',
   lookAgain: 'تحقّق من وصول الرد',
   requestReference: 'رقم الطلب',
   copyRequest: 'نسخ رقم الطلب',
-  requestReferenceText: 'اذكر هذا الرقم إذا راسلتنا بشأن الطلب.',
 
   // Offer
   offerRequested: 'ما طلبته',

@@ -33,7 +33,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        <Step>{t(`bookingstatus.nextId_${variant}`)}</Step>
+        <Step>{t('bookingstatus.nextId', { kind: booking.kind })}</Step>
         {item.kind === 'package' && (
           <Step>
             {t('bookingstatus.nextMeet_package', {
