@@ -112,6 +112,8 @@ export type Booking = AccountedBooking &
     events: number
     /** True if it was ever confirmed, so that documents of it may exist. */
     wasConfirmed: boolean
+    /** True if it was held until its online payment and then changed to payment on arrival. */
+    wasHeld: boolean
   }
 
 /** The gift card that pays a part of a booking `b`, as `UsedGiftCard`. */
@@ -207,10 +209,12 @@ const columns = sql`b.id, b.reference, ${accountedColumns}, b.user_id as "userId
   ${questionOf} as question,
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
-  coalesce(e.version, 0) as version, e.events, coalesce(e.confirmed, false) as "wasConfirmed"`
+  coalesce(e.version, 0) as version, e.events, coalesce(e.confirmed, false) as "wasConfirmed",
+  coalesce(e.held, false) as "wasHeld"`
 
 const tables = sql`${withPlace} left join booking_offer o on o.booking_id = b.id and o.state = 'open'
-  cross join lateral (select max(e.id)::int as version, count(*)::int as events, bool_or(e.to_status = 'confirmed') as confirmed
+  cross join lateral (select max(e.id)::int as version, count(*)::int as events, bool_or(e.to_status = 'confirmed') as confirmed,
+      bool_or(e.from_status = 'pending' and e.note = 'payment arrival') as held
     from booking_event e where e.booking_id = b.id) e`
 
 type BookingRow = Omit<Booking, 'deadlineAt' | 'gift'> & { deadlineAt: string | null; gift: UsedGiftCard | null }
