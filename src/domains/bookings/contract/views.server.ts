@@ -112,6 +112,7 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     special_request: row.specialRequest,
     offer: offer && withGift(offer, gift, awaited),
     offer_accepted: row.offerAccepted,
+    offer_declined: row.offerDeclined,
     hotel_substitution: substitution && {
       before: packageHotelView(substitution.before, locale),
       after: packageHotelView(substitution.after, locale),

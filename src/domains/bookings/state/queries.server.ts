@@ -102,6 +102,8 @@ export type Booking = AccountedBooking &
     } | null
     /** True if an offer of another product was accepted. */
     offerAccepted: boolean
+    /** True if an offer of another product was declined. */
+    offerDeclined: boolean
     documents: BookingDocument[]
     /** An open question that the traveller has to answer before any payment. */
     question: 'offer' | 'substitution' | 'document' | null
@@ -190,6 +192,11 @@ const hotelOf = (id: SQL) => sql`(select row_to_json(hotel) from (
     (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt)), '[]') from image i where i.id = h.image_ids[1]) as pictures
   from ${hotelCardTables} where h.id = ${id}) hotel)`
 
+/** True if the traveller of the booking `b` has answered an offer of another product like this. */
+function hasOffer(state: 'accepted' | 'declined'): SQL {
+  return sql`exists (select from booking_offer a where a.booking_id = b.id and a.state = ${state} and a.product is not null)`
+}
+
 const columns = sql`b.id, b.reference, ${accountedColumns}, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId",
   b.check_in as "checkIn", b.check_out as "checkOut", b.guests, b.contact, b.special_request as "specialRequest",
   b.link_generation as "linkGeneration", b.partner_reference as "partnerReference", b.reject_reason as "rejectReason",
@@ -202,7 +209,7 @@ const columns = sql`b.id, b.reference, ${accountedColumns}, b.user_id as "userId
   (select count(*)::int from booking other where other.order_id = b.order_id and other.id <> b.id and other.status not in ${endedStatuses}) as "othersOfOrder",
   ${giftOfBooking} as gift, ${changeOfBooking} as change,
   case when o.id is not null then json_build_object('product', o.product, 'substitution', o.substitution, 'hotel', ${hotelOf(sql`o.hotel_id`)}) end as offer,
-  exists (select from booking_offer accepted where accepted.booking_id = b.id and accepted.state = 'accepted' and accepted.product is not null) as "offerAccepted",
+  ${hasOffer('accepted')} as "offerAccepted", ${hasOffer('declined')} as "offerDeclined",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
    from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,

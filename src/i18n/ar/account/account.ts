@@ -189,7 +189,7 @@ export const profile = {
 } as const satisfies Translated<typeof english.profile>
 
 export const signinlimits = {
-  many: 'إن كان غيرك يحاول الدخول إلى هذا الحساب وكانت كلمة مرورك صحيحة، فستصلك رسالة فيها رابط: افتحه على هذا الجهاز ثم سجّل الدخول. وإلا فانتظر ثم حاول مرة أخرى.',
+  many: 'محاولات خاطئة كثيرة. إن كانت كلمة مرورك صحيحة فافتح على هذا الجهاز الرابط الذي أرسلناه إليك، وإلا فانتظر ثم حاول.',
   waitSeconds:
     'يمكنك المحاولة مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   waitMinutes:

@@ -215,6 +215,8 @@ export const bookingstatus = {
   expiredText_hotel: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   expiredText_provider: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
   cancelledTitle: 'أُلغي هذا الحجز',
+  offerDeclinedTitle: 'لم تقبل العرض',
+  offerDeclinedText: 'انتهى طلبك ولا تدفع شيئًا.',
   cancelledUnpaid: 'لم يُدفع عبر الإنترنت في الموعد.',
   cancelledRefund: 'يُعاد إليك {amount}.',
   checkedInTitle: 'سُجّل وصولك',

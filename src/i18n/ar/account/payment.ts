@@ -110,7 +110,7 @@ export const invoice = {
   correctsOf: 'رقم {number} بتاريخ {date}',
   reason: 'السبب',
   reasonOf:
-    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {بلا رسوم، ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
+    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {إعادة مبلغ ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
   credited: 'المبلغ الدائن شاملًا الضريبة',
   creditQr: 'رمز استجابة سريعة يحمل بيانات هذا الإشعار',
   credits: 'الإشعارات الدائنة',
@@ -126,8 +126,7 @@ export const linkrenewal = {
   send: 'أرسلوا إليّ رابطًا جديدًا',
   sending: 'جارٍ الإرسال…',
   sentTitle: 'راجع رسائلك',
-  sentText:
-    'إن بقي في هذا الحجز ما يلزم إتمامه فستصل رسالة برابط جديد إلى بريده الإلكتروني أو رقم هاتفه. وإن لم تصلك رسالة فلا يلزمك شيء. وإن شككت فاسألنا.',
+  sentText: 'إن بقي شيء في هذا الحجز فالرابط الجديد في طريقه إليك. وإن لم يصلك شيء فلا يلزمك شيء.',
 } as const satisfies Translated<typeof english.linkrenewal>
 
 export const phone = {

@@ -220,6 +220,8 @@ export const bookingstatus = {
   expiredText_hotel: 'The rooms are no longer held, and you were not charged.',
   expiredText_provider: 'Your places are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
+  offerDeclinedTitle: 'You declined the offer',
+  offerDeclinedText: 'Your request has ended, and you pay nothing.',
   cancelledUnpaid: 'It was not paid online in time.',
   cancelledRefund: 'You get {amount} back.',
   checkedInTitle: 'You are checked in',

@@ -115,7 +115,7 @@ export const invoice = {
   correctsOf: 'Number {number} of {date}',
   reason: 'Reason',
   reasonOf:
-    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Goodwill} mistake {The payment was recorded by mistake} other {Refund}}',
+    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Refunded as a courtesy} mistake {The payment was recorded by mistake} other {Refund}}',
   credited: 'Credited including VAT',
   creditQr: 'QR code with the details of this credit note',
   credits: 'Credit notes',
@@ -133,7 +133,7 @@ export const linkrenewal = {
   sending: 'Sending…',
   sentTitle: 'Check your messages',
   sentText:
-    'If something is still open for this booking, a new link is on its way to its e-mail address or phone number. If nothing arrives, there is nothing left for you to do. If in doubt, ask us.',
+    'If anything is open for this booking, a new link is on its way. If nothing arrives, there is nothing left to do.',
 } as const
 
 /** Bookings that staff make for a guest on the phone, and the page behind the payment link that the guest receives. */

@@ -11,6 +11,9 @@ export const trip = {
   createdTitle: 'The link is ready',
   createdText: 'Copy it now. For your safety it is shown only once. If you lose it, create another.',
   copy: 'Copy the link',
+  whatsapp: 'Send by WhatsApp',
+  send: 'Share',
+  language: 'Language of the page',
   linksTitle: 'Your links to this trip',
   linkFacts:
     '{count, plural, one {# booking} other {# bookings}}, created on {created}, valid until {until} at the latest',
@@ -141,7 +144,7 @@ export const conversation = {
   read: 'Read',
   notRead: 'Not read yet',
   label: 'Your message',
-  file: 'File (optional)',
+  file: 'File',
   fileHint: 'PDF, JPEG, PNG, WebP or HEIC, up to 5\u00a0MB',
   send: 'Send',
   sending: 'Sending…',

@@ -144,8 +144,8 @@ function usePayState(booking: BookingDetails): PayState {
     case 'cancelled':
       return {
         ...closed,
-        title: t('bookingstatus.cancelledTitle'),
-        text: costText(booking, t, format, arrives),
+        title: t(booking.offer_declined ? 'bookingstatus.offerDeclinedTitle' : 'bookingstatus.cancelledTitle'),
+        text: booking.offer_declined ? [t('bookingstatus.offerDeclinedText')] : costText(booking, t, format, arrives),
       }
     case 'completed':
       return {

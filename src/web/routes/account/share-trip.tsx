@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { isLocale, languageOf, locales } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { errorMessages, textOf, formFailure } from '#web/lib/forms.ts'
@@ -12,6 +13,8 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { FormErrors } from '#web/ui/form/FormErrors.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { TextInput } from '#web/ui/form/TextInput.tsx'
 import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
 import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
@@ -42,9 +45,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(tripLinks.share(locale, reference, { revoked: 'yes' }))
   }
   const references = form.getAll('references').filter((one) => typeof one === 'string')
+  const language = textOf(form, 'language')
   const created = await api.create_trip_link({ references, name: textOf(form, 'name').trim() })
   return created.ok
-    ? { created: origin + tripLinks.trip(locale, created.data.token) }
+    ? { created: origin + tripLinks.trip(isLocale(language) ? language : locale, created.data.token) }
     : formFailure(created.error, form)
 }
 
@@ -53,6 +57,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
   const { t, locale, format } = useLanguage()
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const created = actionData && 'created' in actionData ? actionData.created : null
+  const shares = useHydrated() && 'share' in navigator
   const messages = errorMessages(t, failure?.error, { references: t('trip.which'), name: t('trip.forWhom') })
   return (
     <NarrowPage rem={44}>
@@ -63,6 +68,25 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
           <div className="min-w-0 break-all">
             <CopyText text={created} label={t('trip.copy')} />
           </div>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(created)}`}
+              className="button button-secondary"
+              rel="noreferrer"
+              target="_blank"
+            >
+              {t('trip.whatsapp')}
+            </a>
+            {shares && (
+              <Button
+                variant="secondary"
+                icon="share"
+                onClick={() => void navigator.share({ url: created }).catch(() => {})}
+              >
+                {t('trip.send')}
+              </Button>
+            )}
+          </p>
         </Alert>
       )}
       {revoked && !actionData && <Alert tone="success" title={t('trip.revoked')} announce />}
@@ -85,6 +109,12 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
             maxLength={60}
             autoComplete="off"
             defaultValue={failure?.values.name}
+          />
+          <Select
+            label={t('trip.language')}
+            name="language"
+            defaultValue={failure?.values.language ?? locale}
+            options={locales.map((one) => ({ value: one, label: languageOf(one).name }))}
           />
           <SubmitButton className="justify-self-start">{t('trip.create')}</SubmitButton>
         </Form>
