@@ -13,7 +13,7 @@ import { accountLines } from '#domains/shared/texts/short-account.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
 type Money = ChangeQuote['penalty']
