@@ -68,7 +68,7 @@ export const account = {
 export const accountmenu = {
   personalData: 'البيانات الشخصية',
   giftCards: 'بطاقات الهدايا',
-  password: 'كلمة المرور',
+  password: 'كلمة المرور ومفاتيح المرور',
   manageAccount: 'إدارة حسابك',
   quickLinks: 'روابط سريعة',
 } as const satisfies Translated<typeof english.accountmenu>
@@ -131,7 +131,8 @@ export const profile = {
   unknownDevice: 'جهاز غير معروف',
   deviceOn: '{browser} على {system}',
 
-  password: 'كلمة المرور',
+  password: 'كلمة المرور ومفاتيح المرور',
+  passkeysManage: 'مفاتيح المرور: الدخول من دون كلمة مرور',
   passwordText: 'تغييرها يسجّل خروج كل الأجهزة الأخرى.',
   noPasswordText: 'تدخل حاليًا برمز. أضف كلمة مرور لتدخل من دونه.',
   changePassword: 'تغيير كلمة المرور',

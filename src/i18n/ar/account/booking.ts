@@ -240,8 +240,6 @@ export const bookingstatus = {
   nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
   nextId:
     '{kind, select, stay {أبرز القسيمة وهوية كل ضيف عند تسجيل الوصول.} package {أبرز القسيمة وجواز كل ضيف أو هويته عند لقاء المجموعة.} service {أبرز القسيمة عند نقطة اللقاء.} other {أبرز القسيمة وهويتك.}}',
-  nextMeet_package: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
-  nextMeet_service: 'نقطة اللقاء: {place}.',
   lookAgain: 'تحقّق من وصول الرد',
   requestReference: 'رقم الطلب',
   copyRequest: 'نسخ رقم الطلب',

@@ -147,7 +147,7 @@ export const conversation = {
   read: 'قُرئت',
   notRead: 'لم تُقرأ بعد',
   label: 'رسالتك',
-  file: 'ملف',
+  file: 'أرفق ملفًا',
   fileHint: 'ملف PDF أو صورة JPEG أو PNG أو WebP أو HEIC، حتى 5\u00a0ميغابايت',
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',

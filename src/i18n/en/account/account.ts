@@ -70,7 +70,7 @@ export const account = {
 export const accountmenu = {
   personalData: 'Personal data',
   giftCards: 'Gift cards',
-  password: 'Password',
+  password: 'Password and passkeys',
   manageAccount: 'Manage your account',
   quickLinks: 'Quick links',
 } as const
@@ -134,7 +134,8 @@ export const profile = {
   unknownDevice: 'Unknown device',
   deviceOn: '{browser} on {system}',
 
-  password: 'Password',
+  password: 'Password and passkeys',
+  passkeysManage: 'Passkeys: sign in without a password',
   passwordText: 'Changing it signs out all other devices.',
   noPasswordText: 'You sign in with a code. Add a password to sign in without a code.',
   changePassword: 'Change the password',

@@ -245,8 +245,6 @@ export const bookingstatus = {
   nextWithdraw: 'Until then you can withdraw your request for free.',
   nextId:
     '{kind, select, stay {Show your voucher and the ID of every guest at check-in.} package {Show your voucher and the passport or ID of every guest when the group meets.} service {Show your voucher at the meeting point.} other {Show your voucher and your ID.}}',
-  nextMeet_package: 'The group meets on {date} at {time}: {place}.',
-  nextMeet_service: 'Meeting point: {place}.',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
   copyRequest: 'Copy the reference',

@@ -103,6 +103,7 @@ export const invoice = {
   demo: 'This document belongs to a demo and has no value.',
   back: 'Back to the booking',
   pdf: 'Invoice as PDF',
+  pdfIsTax: 'The PDF is the tax invoice.',
   others: 'Other invoices of this booking',
   other: 'Number {number}',
 

@@ -144,7 +144,7 @@ export const conversation = {
   read: 'Read',
   notRead: 'Not read yet',
   label: 'Your message',
-  file: 'File',
+  file: 'Attach a file',
   fileHint: 'PDF, JPEG, PNG, WebP or HEIC, up to 5\u00a0MB',
   send: 'Send',
   sending: 'Sending…',
