@@ -78,6 +78,7 @@ export const trips = {
 export const transfers = {
   add: 'إضافة توصيل',
   title: 'أضف توصيلًا',
+  all: 'كل الخدمات',
   text: 'الأسعار لتواريخك وعدد ضيوفك، واسم فندقك مكتوب مسبقًا في نموذج طلب التوصيل.',
   arrival: 'إلى {city}، {date}',
   departure: 'من {city}، {date}',

@@ -75,6 +75,7 @@ export const trips = {
 export const transfers = {
   add: 'Add a transfer',
   title: 'Add a transfer',
+  all: 'All services',
   text: 'Prices are for your dates and guests. Your hotel is already filled in on the transfer form.',
   arrival: 'To {city}, {date}',
   departure: 'From {city}, {date}',
