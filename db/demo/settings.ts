@@ -1,3 +1,4 @@
+import { facts } from '#db/reference/facts.ts'
 import { defaultConventions } from '#i18n/locale.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
@@ -33,8 +34,8 @@ export function settings(): Settings {
         ar: 'فنادق قريبة من الحرمين الشريفين، مع مدة المشي إلى الباب والسعر الكامل من البداية.',
       },
       hero_photo: null,
-      reply_hours: 24,
-      refund_days: 10,
+      reply_hours: facts.answer_within[1],
+      refund_days: facts.refund[1],
     },
     contact: {
       email: 'hello@example.com',
@@ -70,6 +71,7 @@ export function settings(): Settings {
       licences: [],
     },
     tax_address: null,
+    unlisted_countries: [],
     conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,

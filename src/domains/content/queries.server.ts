@@ -95,6 +95,8 @@ export type Settings = {
   limits: { open_arrivals: number }
   /** `required`: hotels can be booked only while their licence of the tourism authority is valid. */
   hotel_licences: { required: boolean }
+  /** Codes of countries that lists of nationalities, residences and dialling codes leave out. */
+  unlisted_countries: string[]
   /** The format of times and weeks. */
   conventions: SiteConventions
   /** The sections of the home page below the search, in display order. */
@@ -130,6 +132,7 @@ const defaults: Settings = {
   maintenance_text: null,
   limits: { open_arrivals: 10 },
   hotel_licences: { required: false },
+  unlisted_countries: [],
   conventions: defaultConventions,
   home: { sections: [...homeSections] },
 }

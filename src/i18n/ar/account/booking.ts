@@ -36,8 +36,8 @@ export const booking = {
   priceDetails: 'تفاصيل السعر',
   checkIn: 'تسجيل الوصول',
   checkOut: 'تسجيل المغادرة',
-  checkInFrom: 'من الساعة {time}',
-  checkOutUntil: 'حتى الساعة {time}',
+  checkInFrom: 'من {time}',
+  checkOutUntil: 'حتى {time}',
   roomNumber: 'الغرفة {number, number}: {name}',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
 

@@ -114,6 +114,7 @@ export const catalogue = {
   field_takes_prepay: 'يقبل الدفع عبر الإنترنت حيث ضُبط مزوّد دفع',
   field_open_arrivals: 'الحجوزات القادمة غير المدفوعة لكل حساب\n0 يعني بلا حد.',
   field_requires_licences: 'لا يبيع الفندق إلا ما دام ترخيصه السياحي ساريًا',
+  field_unlisted_countries: 'دول لا تظهر في القوائم\nقوائم الجنسية والإقامة ورمز الهاتف.',
   field_maintenance: 'صيانة: يتوقف الحجز والدفع ويظهر تنبيه',
   field_maintenance_text: 'نص التنبيه؛ فارغ: نص الموقع',
   field_per_unit: 'ثمن الوحدة منها بعملة الدفع',

@@ -75,6 +75,8 @@ export const calendar = {
   tonight: 'الليلة',
   ramadan: 'رمضان',
   hajj: 'أيام الحج',
+  ramadanIn: 'رمضان {year}',
+  hajjIn: 'حج {year}',
   stay: '{range}: {count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   nowCheckIn: 'اختر الآن تاريخ الوصول.',
   nowCheckOut: 'اختر الآن تاريخ المغادرة.',

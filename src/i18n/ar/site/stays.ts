@@ -7,6 +7,7 @@ export const stays = {
   amenities: 'المرافق والخدمات',
   mainFacilities: 'أبرز المرافق',
   airports: 'أقرب المطارات',
+  straightLine: '{distance} بخط مستقيم',
   pricePolicy: 'كيف يُحتسب هذا السعر',
 
   onRequest: 'يحتاج إلى تأكيد',

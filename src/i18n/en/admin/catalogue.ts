@@ -115,6 +115,7 @@ export const catalogue = {
   field_takes_prepay: 'Takes payment online, wherever a payment provider is configured',
   field_open_arrivals: 'Unpaid upcoming bookings per account\n0 means no limit.',
   field_requires_licences: 'Sells hotels only while their tourism licence is valid',
+  field_unlisted_countries: 'Countries left out of lists\nOf nationality, residence and dialling code.',
   field_maintenance: 'Maintenance: travellers cannot book or pay, and every page says so',
   field_maintenance_text: 'Text of this notice; empty: the text of the site',
   field_per_unit: 'Price in the charged currency',

@@ -81,6 +81,8 @@ export const calendar = {
   tonight: 'tonight',
   ramadan: 'Ramadan',
   hajj: 'Days of Hajj',
+  ramadanIn: 'Ramadan {year}',
+  hajjIn: 'Hajj {year}',
   stay: '{range}: {count, plural, one {# night} other {# nights}}',
   nowCheckIn: 'Now choose the check-in date.',
   nowCheckOut: 'Now choose the check-out date.',

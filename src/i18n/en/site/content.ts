@@ -93,8 +93,9 @@ export const exchange = {
   label: 'Show prices in',
   hint: 'We show an estimate beside each price. You are always charged in {currency}.',
   title: 'Currency',
-  text: 'Prices stay in {currency}, with an estimate in your currency beside them. You are always charged in {currency}.',
-  rate: '1 {unit} = {rate} {currency} {lasting, select, yes {since {year}} other {on {date}}}{example, select, yes { (an example)} other {}}',
+  unit: 'Beside each currency: the value of {unit} at {example, select, yes {example rates} other {the rates}} of {date}.',
+  value: '≈ {value}{when, select, shared {} lasting { since {year}} other { on {date}}}',
+  rate: '{unit} ≈ {amount} {lasting, select, yes {since {year}} other {on {date}}}{example, select, yes { (an example)} other {}}',
   save: 'Use this currency',
   empty: 'No other currency is available at the moment.',
   none: '{currency} only',
@@ -107,6 +108,8 @@ export const company = {
   vat: 'VAT number',
   registration: 'Commercial registration',
   address: 'Registered address',
+  controller:
+    '{name}{registered, select, no {} other {, commercial registration {registration},}} decides on this data. Write to <mail>{email}</mail>.',
 } as const
 
 /** Reviews of travellers, on the pages of products. */

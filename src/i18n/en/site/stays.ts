@@ -4,6 +4,7 @@ export const stays = {
   amenities: 'Amenities',
   mainFacilities: 'Main facilities',
   airports: 'Nearest airports',
+  straightLine: '{distance} in a straight line',
   pricePolicy: 'How the price is made up',
 
   // Cards
