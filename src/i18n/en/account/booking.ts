@@ -43,8 +43,7 @@ export const booking = {
   confirmedTitle: 'Your booking is confirmed',
   changedTitle: 'Your booking has changed',
   reference: 'Booking reference',
-  referenceText:
-    '{kind, select, stay {Show this reference and your ID at check-in.} package {Give this reference when the group meets, and bring your passport or ID.} service {Give this reference at the meeting point.} other {Keep this reference.}}',
+  manage: 'Manage your booking',
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
   bookedBy: 'Lead guest',
@@ -75,7 +74,6 @@ export const bookingchange = {
   title: 'Change your booking',
   text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
   link: 'Change dates, guests or names',
-  linkTitle: 'Has something changed?',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',
   notNowText:
@@ -109,6 +107,12 @@ export const bookingchange = {
   priceChanged: 'The price has changed in the meantime',
   priceChangedText: 'Nothing has been changed. This is the current price.',
   namesOnly: 'Only the names change. That is free of charge.',
+  sumNow: 'To pay now',
+  sumOnceAccepted: 'To pay once accepted',
+  sumBack: 'You get back',
+  sumMore: 'More to pay later',
+  sumLess: 'Less to pay later',
+  sumSame: 'The price stays the same.',
   part: 'Part of the price',
   before: 'Booked',
   after: 'New',
@@ -152,7 +156,7 @@ export const bookingchange = {
   askedText: 'The provider will answer by {until} ({place} time).',
   unpaidTitle: 'Your change is waiting for payment',
   unpaidText: 'Pay {amount} by {until} ({place} time). We hold your choice until then.',
-  staysAsItIs: 'Until then your booking stays as it is below.',
+  staysAsItIs: 'Until then your booking stays as it is.',
   withdraw: 'Withdraw the change',
 
   // Staff
@@ -216,6 +220,8 @@ export const bookingstatus = {
   expiredText_hotel: 'The rooms are no longer held, and you were not charged.',
   expiredText_provider: 'Your places are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
+  offerDeclinedTitle: 'You declined the offer',
+  offerDeclinedText: 'Your request has ended, and you pay nothing.',
   cancelledUnpaid: 'It was not paid online in time.',
   cancelledRefund: 'You get {amount} back.',
   checkedInTitle: 'You are checked in',
@@ -237,14 +243,11 @@ export const bookingstatus = {
   nextIfNo_hotel: 'If it declines or does not answer in time, the request ends and you pay nothing.',
   nextIfNo_provider: 'If we decline or do not answer in time, the request ends and you pay nothing.',
   nextWithdraw: 'Until then you can withdraw your request for free.',
-  nextId_hotel: 'Bring the ID of every guest.',
-  nextId_provider: 'Bring the ID or passport of everyone who travels.',
-  nextMeet_package: 'The group meets on {date} at {time}: {place}.',
-  nextMeet_service: 'Meeting point: {place}.',
+  nextId:
+    '{kind, select, stay {Show your voucher and the ID of every guest at check-in.} package {Show your voucher and the passport or ID of every guest when the group meets.} service {Show your voucher at the meeting point.} other {Show your voucher and your ID.}}',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
   copyRequest: 'Copy the reference',
-  requestReferenceText: 'Mention it if you write to us about this request.',
 
   // Offer
   offerRequested: 'Your request',

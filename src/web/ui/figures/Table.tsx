@@ -11,7 +11,8 @@ export type Column<Row> = {
 
 /**
  * Rows under headers; the first column is the row header. On phones each row becomes a card with the header next to
- * every value, or, with `narrow="scroll"`, the table scrolls horizontally in a focusable region.
+ * every value, or, with `narrow="scroll"`, the table scrolls horizontally in a focusable region. One with short cells fits
+ * as it is: `narrow="table"`.
  */
 export function Table<Row>({
   caption,
@@ -24,7 +25,7 @@ export function Table<Row>({
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  narrow?: 'cards' | 'scroll'
+  narrow?: 'cards' | 'scroll' | 'table'
 }) {
   const id = useId()
   const scrolls = narrow === 'scroll'
@@ -33,11 +34,14 @@ export function Table<Row>({
       className={classes(
         'table-frame',
         // Rows as cards have a surface of their own.
-        scrolls ? 'table-scroll' : 'max-sm:border-0 max-sm:bg-transparent',
+        scrolls ? 'table-scroll' : narrow === 'cards' && 'max-sm:border-0 max-sm:bg-transparent',
       )}
       {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
     >
-      <table {...tableRoles.table} className={classes('table', !scrolls && 'table-cards')}>
+      <table
+        {...tableRoles.table}
+        className={classes('table', narrow !== 'scroll' && (narrow === 'cards' ? 'table-cards' : 'table-tight'))}
+      >
         <caption id={id}>{caption}</caption>
         <thead {...tableRoles.rowgroup}>
           <tr {...tableRoles.row}>

@@ -22,7 +22,7 @@ export type Choices = { rooms: RoomOffer[][]; package: PackageDetails | null; se
 export const noGuest: Guest = { first_name: '', last_name: '' }
 
 /** The fields as submitted; an empty room or extra is not part of the selection. */
-export function readChange(form: FormData, booked: Selection): ChangeFields {
+export function readChange(form: FormData, booked: Selection, today: string): ChangeFields {
   const party = (i: number) => typedOccupancy(textOf(form, `adults_${i}`), textOf(form, `ages_${i}`))
   const guestOf = (i: number) => ({
     first_name: textOf(form, `first_${i}`).trim(),
@@ -35,8 +35,8 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
       return {
         selection: {
           ...booked,
-          check_in: dateOf(form, 'check_in'),
-          check_out: dateOf(form, 'check_out'),
+          check_in: dateOf(form, 'check_in', today),
+          check_out: dateOf(form, 'check_out', today),
           rooms: rooms.map((i) => `${textOf(form, `rate_${i}`)}~${party(i)}`),
         },
         guests: rooms.map(guestOf),
@@ -69,7 +69,7 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
         selection: {
           ...rest,
           option_id: Number(textOf(form, 'option')),
-          date: dateOf(form, 'date'),
+          date: dateOf(form, 'date', today),
           ...(time && { time }),
           people: party(0),
           days: count('days') ?? booked.days,
