@@ -59,18 +59,11 @@ export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, no
   return arrival > now.getTime() && (!window || isFree(window.penalty))
 }
 
-/**
- * The cancellation kind of a booking made now, before a price is known: computed in whole days, never too lenient (the
- * quote contains the exact times and amounts). Without `start`, for a date far ahead.
- */
-export function cancellationKind(
-  windows: readonly PenaltyWindow[],
-  start?: { on: string; now: Date },
-): Cancellation['kind'] {
-  const begun = (hours: number) => start && Date.parse(start.on) - (hours + 24) * hourInMs <= start.now.getTime()
-  const inForce = windows.findLast(({ fromHoursBeforeCheckIn: hours }) => hours === null || begun(hours))
-  if (!inForce || isFree(inForce.penalty)) return 'free'
-  return 'percent' in inForce.penalty && inForce.penalty.percent >= 100 ? 'none' : 'partial'
+/** The cancellation kind of a booking for a date far ahead. Of a known date, `cancellationOf` has it to the hour. */
+export function cancellationKind(windows: readonly PenaltyWindow[]): Cancellation['kind'] {
+  const first = windows.find(({ fromHoursBeforeCheckIn: hours }) => hours === null)
+  if (!first || isFree(first.penalty)) return 'free'
+  return 'percent' in first.penalty && first.penalty.percent >= 100 ? 'none' : 'partial'
 }
 
 /** The penalty in force at an instant, in minor units. */

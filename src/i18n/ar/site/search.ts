@@ -8,6 +8,8 @@ export const search = {
   adults: 'البالغون',
   children: 'الأطفال',
   chooseAge: 'اختر العمر',
+  childAgeOf: 'عمر الطفل {number, number}',
+  noChild: 'بلا طفل',
   childAgeAt: 'عمر الطفل {number, number} عند الوصول',
   addRoom: 'إضافة غرفة',
   removeRoom: 'إزالة الغرفة {number, number}',

@@ -261,6 +261,7 @@ export const prices = {
   vat: 'ضريبة القيمة المضافة ({rate})',
   cityFee: 'رسوم البلدية ({rate})',
   vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
+  details: 'تفاصيل السعر',
   cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن.',
   cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',

@@ -6,6 +6,8 @@ export const search = {
   adults: 'Adults',
   children: 'Children',
   chooseAge: 'Choose the age',
+  childAgeOf: 'Age of child {number, number}',
+  noChild: 'No child',
   childAgeAt: 'Age of child {number, number} at check-in',
   addRoom: 'Add a room',
   removeRoom: 'Remove room {number, number}',

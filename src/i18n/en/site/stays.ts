@@ -245,6 +245,7 @@ export const prices = {
   vat: 'VAT ({rate})',
   cityFee: 'Municipality fee ({rate})',
   vatInside: 'The total includes {amount} VAT ({rate}).',
+  details: 'Price details',
   cancelling_free: 'Fully refundable until the time shown with your price.',
   cancelling_partial: 'Cancellation charges apply from the moment of booking.',
   cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',

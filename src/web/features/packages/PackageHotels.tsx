@@ -1,6 +1,6 @@
 import { flightAirports } from '#domains/products/packages/flight-airports.ts'
-import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import type { PackageDetails, PackageHotelAnswer } from '#domains/products/packages/answers.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -9,10 +9,13 @@ import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/Pack
 
 export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
-  const { aviation } = travelPackage
+  const { aviation, hotels } = travelPackage
+  const [first, ...others] = hotels
+  // Said once, if it is the same for all hotels.
+  const alike = others.every(({ guarantee }) => guarantee === first?.guarantee) && first?.guarantee
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      {travelPackage.hotels.map((packageHotel) => (
+      {hotels.map((packageHotel) => (
         <Card key={packageHotel.check_in} className="overflow-hidden">
           {packageHotel.hotel.id !== null && (
             <Picture
@@ -33,35 +36,38 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
             </h3>
             {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
             <PackageHotelFacts packageHotel={packageHotel} />
-            <p className="text-note flex items-baseline gap-2">
-              <Icon name="shield" className="text-success self-center" />
-              {t(`packages.guarantee_${packageHotel.guarantee}`)}
-            </p>
+            {alike ? null : <Guarantee of={packageHotel.guarantee} />}
           </div>
         </Card>
       ))}
-      <Card padded className="grid content-start gap-2">
-        <h3 className="text-title flex items-center gap-2">
-          <Icon name="plane" className="text-brass-text" />
-          {t('packages.factFlight')}
-        </h3>
-        {aviation ? (
-          <>
-            <p className="font-medium">{aviation.label}</p>
-            <p className="text-muted">
-              <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
-            </p>
-            <p className="text-muted text-note">{t('packages.flightText')}</p>
-          </>
-        ) : (
+      {aviation && (
+        <Card padded className="grid content-start gap-2">
+          <h3 className="text-title flex items-center gap-2">
+            <Icon name="plane" className="text-brass-text" />
+            {t('packages.withFlight')}
+          </h3>
+          <p className="font-medium">{aviation.label}</p>
           <p className="text-muted">
-            {t('packages.noFlight', {
-              place: travelPackage.meeting_point ?? travelPackage.departure_city.name,
-              time: format.clock(travelPackage.meets_at),
-            })}
+            <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
           </p>
-        )}
-      </Card>
+        </Card>
+      )}
+      {alike && (
+        <div className="md:col-span-2">
+          <Guarantee of={alike} />
+        </div>
+      )}
     </div>
+  )
+}
+
+/** What happens if a package hotel has to be changed. */
+function Guarantee({ of }: { of: PackageHotelAnswer['guarantee'] }) {
+  const t = useText()
+  return (
+    <p className="text-note flex items-baseline gap-2">
+      <Icon name="shield" className="text-success self-center" />
+      {t(`packages.guarantee_${of}`)}
+    </p>
   )
 }

@@ -65,7 +65,7 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
   return (
     <span className="grid">
       <span className="text-brass-text text-note font-medium">
-        {[t('packages.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'weekday')]
+        {[t('packages.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'short')]
           .filter(Boolean)
           .join(' · ')}
       </span>

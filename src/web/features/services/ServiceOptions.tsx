@@ -1,5 +1,6 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { optionLabel } from '#web/features/services/service-labels.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 
@@ -13,10 +14,7 @@ export function ServiceOptions({ service }: { service: ServiceDetails }) {
           <li key={option.id}>
             <Card padded className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="grid content-start gap-2">
-                <h3 className="text-lead">{option.name}</h3>
-                {service.basis !== 'day' && (
-                  <p className="text-muted text-note">{t('services.maxPeople', { count: option.most_people })}</p>
-                )}
+                <h3 className="text-lead">{optionLabel(service, option, t)}</h3>
                 <Times times={option.times.filter(({ open }) => open)} />
               </div>
               <Price

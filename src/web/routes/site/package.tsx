@@ -33,25 +33,24 @@ import { Programme } from '#web/features/packages/Programme.tsx'
 import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import '#web/features/packages/packages.css'
+import '#web/features/products/product-facts.css'
 import type { Route } from './+types/package'
-import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+
+/** The guests of the price that is shown first. */
+const assumedParty = '2'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
   const linked = readRequestedPackage(url.searchParams)
+  const asked = linked.departure !== undefined && linked.party.length > 0
+  const priceOf = ({ departure = 0, party, sharing, extras }: typeof linked) =>
+    api.get_package_price({ departure_id: departure, party, sharing, extras })
   const [dated, priced] = await Promise.all([
     api.show_package({ id, ...(linked.departure !== undefined && { departure: linked.departure }) }),
-    linked.departure !== undefined && linked.party.length > 0
-      ? api.get_package_price({
-          departure_id: linked.departure,
-          party: linked.party,
-          sharing: linked.sharing,
-          extras: linked.extras,
-        })
-      : null,
+    asked ? priceOf(linked) : null,
   ])
   // If the departure of a link has left or was removed, the package is shown without it.
   const answer = dated.ok || linked.departure === undefined ? dated : await api.show_package({ id })
@@ -67,13 +66,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 }))
   const { t } = await loaderTranslator(locale)
-  const price = isGone ? null : priced
+  // Until guests are asked for, the price is that of two adults.
+  const shown = { ...requested, departure: requested.departure ?? travelPackage.departure ?? undefined }
+  const [price, maps] = await Promise.all([
+    isGone
+      ? null
+      : asked
+        ? priced
+        : shown.departure === undefined
+          ? null
+          : priceOf({ ...shown, party: [assumedParty] }),
+    loadProgrammeMaps(api, travelPackage),
+  ])
   const quote = price?.ok && price.data.package.id === travelPackage.id ? price.data : null
-  const tooMany = price?.ok === false && ['too_many_guests', 'sold_out'].includes(price.error.code)
-  const failure =
-    price?.ok === false
-      ? { ...priceError(t, price.error), ...(tooMany && groupError(t, travelPackage, requested)) }
-      : null
+  const error = asked && price?.ok === false ? price.error : null
+  const tooMany = error && ['too_many_guests', 'sold_out'].includes(error.code)
+  const failure = error && { ...priceError(t, error), ...(tooMany && groupError(t, travelPackage, requested)) }
   const trail = [
     { label: t('common.home'), to: links.home(locale) },
     { label: t('shell.packages'), to: links.packages(locale) },
@@ -90,15 +98,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
       reviews,
       travelPackage,
-      maps: await loadProgrammeMaps(api, travelPackage),
+      maps,
       trail,
       things,
-      requested,
+      requested: asked ? requested : { ...shown, party: [assumedParty] },
+      asked,
       quote,
       failure,
       note: isGone ? t('linkeddates.departure') : null,
     },
-    price?.ok === false && price.error.code === 'invalid_input' ? 422 : 200,
+    error?.code === 'invalid_input' ? 422 : 200,
   )
 }
 
@@ -121,37 +130,39 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
+const parts = ['programme', 'departures', 'hotels', 'included'] as const
 
 function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { travelPackage, requested, quote, failure, note, maps, trail, things } = page
+  const { travelPackage, requested, asked, quote, failure, note, maps, trail, things } = page
   const { t, format } = useLanguage()
   const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
     <>
       <StructuredData things={things} />
-      <div className="page-width grid gap-6 pt-6">
-        <Breadcrumb items={trail} />
+      <div className="page-width grid grid-cols-1 items-start gap-x-10 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-12 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="lg:col-span-2">
+          {/* The heading below says where one is. */}
+          <Breadcrumb items={trail.slice(0, -1)} />
+        </div>
         <Head travelPackage={travelPackage} />
-      </div>
-      <nav aria-label={t('packages.parts')} className="section-nav no-print mt-6">
-        <ul className="page-width">
-          {parts.map((part) => (
-            <li key={part}>
-              <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="page-width grid grid-cols-1 items-start gap-10 py-8 md:gap-16 xl:grid-cols-[1fr_380px] xl:gap-12">
-        <div className="package-sections grid min-w-0 grid-cols-1 gap-10 md:gap-16">
+        <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
+        <div className="package-sections grid min-w-0 grid-cols-1 gap-8 md:gap-12">
+          <nav aria-label={t('packages.parts')} className="section-nav no-print">
+            <ul>
+              {parts.map((part) => (
+                <li key={part}>
+                  <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <section aria-labelledby="about-title" className="grid gap-4">
             <h2 id="about-title">{t('packages.description')}</h2>
             <div className="prose">
               <p>{opening}</p>
               {paragraphs.length > 0 && (
-                <Disclosure summary={t('packages.descriptionMore')} className="phone-fold">
-                  <div className="prose">
+                <Disclosure summary={t('packages.descriptionMore')}>
+                  <div className="prose pb-2">
                     {paragraphs.map((paragraph) => (
                       <p key={paragraph}>{paragraph}</p>
                     ))}
@@ -185,7 +196,6 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
             <Included travelPackage={travelPackage} />
           </Part>
         </div>
-        <PriceBox {...{ travelPackage, requested, quote, failure, note }} />
       </div>
       <StickyBar>
         <NextStep {...{ travelPackage, quote, requested }} />
@@ -236,120 +246,90 @@ function NextStep({
 
 function Head({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
+  const { aviation } = travelPackage
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const places = [...new Set(travelPackage.hotels.map(({ city }) => city.name))]
   const inBoth = (date: string) => (
     <>
       {format.stayDate(date, 'weekday')} <span className="text-muted text-note block">{format.hijri(date)}</span>
     </>
   )
   return (
-    <div className="package-head grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
-      <div className="grid gap-5">
-        <div className="grid gap-2">
-          <p className="text-brass-text font-medium">{travelPackage.type.name}</p>
-          <PageHeading>{travelPackage.title}</PageHeading>
-          <p className="text-muted text-lead">{travelPackage.summary}</p>
-          <p className="flex flex-wrap gap-2">
-            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {chosen && travelPackage.departures.length > 1 && `${format.stayDate(chosen.starts_on)}: `}
-              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
-            </Badge>
-            {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
-          </p>
-        </div>
-        <section aria-label={t('packages.facts')}>
-          <KeyValues
-            items={[
-              {
-                label: t('packages.factDuration'),
-                value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
-              },
-              { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
-              { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
-              { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
-              ...(chosen
-                ? [
-                    { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
-                    { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
-                  ]
-                : []),
-              {
-                label: t('packages.factMeets'),
-                value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
-              },
-              {
-                label: t('packages.factFlight'),
-                value: travelPackage.aviation ? travelPackage.aviation.label : t('packages.withoutFlight'),
-              },
-              {
-                label: t('packages.factCancellation'),
-                value: t(`prices.cancelling_${travelPackage.cancellation_kind}`),
-              },
-            ]}
-          />
-        </section>
-      </div>
-      <div className="grid gap-3 max-lg:col-start-1 max-lg:row-start-1 max-lg:*:not-first:hidden">
-        {travelPackage.pictures.map((picture, i) => (
+    <div className="package-head grid min-w-0 gap-4 lg:gap-5">
+      <div className="package-pictures">
+        {travelPackage.pictures.slice(0, 2).map((picture, i) => (
           <Picture
             key={picture.id}
             id={picture.id}
             alt={picture.alt}
-            sizes="(width >= 64rem) 520px, 94vw"
-            className="rounded-card w-full"
+            sizes={i === 0 ? '(width >= 64rem) 520px, 94vw' : '(width >= 64rem) 260px, 94vw'}
             {...(i === 0 && { priority: true })}
           />
         ))}
       </div>
+      <div className="grid gap-1.5">
+        <p className="text-brass-text font-medium">{[travelPackage.type.name, ...places].join(' · ')}</p>
+        <PageHeading>{travelPackage.title}</PageHeading>
+        <p className="text-muted text-lead">{travelPackage.summary}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+          </Badge>
+          {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
+        </p>
+      </div>
+      <section aria-label={t('packages.facts')} className="product-facts">
+        <KeyValues
+          items={[
+            {
+              label: t('packages.factDuration'),
+              value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
+            },
+            chosen && { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
+            chosen && { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
+            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
+            { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
+            { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
+            { label: t('packages.factFlight'), value: aviation ? aviation.label : t('packages.withoutFlight') },
+            {
+              label: t('packages.factMeets'),
+              value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
+            },
+          ]}
+        />
+      </section>
     </div>
   )
 }
 
-function Included({ travelPackage }: { travelPackage: PackageDetails }) {
+function Included({ travelPackage: { included, excluded, notes } }: { travelPackage: PackageDetails }) {
   const t = useText()
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <Lines title={t('packages.included')} icon="check" tone="text-success" items={travelPackage.included} />
-      <Lines folded title={t('packages.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
-      <div className="md:col-span-2">
-        <Lines folded title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
-      </div>
+    <div className="grid gap-2">
+      <Lines icon="check" tone="text-success" items={included} />
+      {excluded.length > 0 && (
+        <Disclosure summary={t('packages.excluded')}>
+          <Lines icon="close" tone="text-muted" items={excluded} />
+        </Disclosure>
+      )}
+      {notes.length > 0 && (
+        <Disclosure summary={t('packages.toKnow')}>
+          <Lines icon="info" tone="text-brass-text" items={notes} />
+        </Disclosure>
+      )}
     </div>
   )
 }
 
-/** With `folded`, below its title on phones. */
-function Lines({
-  title,
-  icon,
-  tone,
-  items,
-  folded,
-}: {
-  folded?: boolean
-  title: string
-  icon: IconName
-  tone: string
-  items: readonly string[]
-}) {
-  if (items.length === 0) return null
-  const section = (
-    <section className="grid content-start gap-2" aria-label={title}>
-      <h3 className={classes('text-lead', folded && 'max-md:hidden')}>{title}</h3>
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <li key={item} className="flex items-baseline gap-2">
-            <Icon name={icon} className={`${tone} self-center`} />
-            <span>{item}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-  if (!folded) return section
+function Lines({ icon, tone, items }: { icon: IconName; tone: string; items: readonly string[] }) {
   return (
-    <Disclosure summary={title} className="phone-fold">
-      {section}
-    </Disclosure>
+    <ul className="grid gap-2 pb-2 md:grid-cols-2 md:gap-x-8">
+      {items.map((item) => (
+        <li key={item} className="flex items-baseline gap-2">
+          <Icon name={icon} className={`${tone} self-center`} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
@@ -8,12 +8,11 @@ import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.t
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
-import { ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
+import { bookingOfService, ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -25,8 +24,11 @@ import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
+import { lowestPrice } from '#web/features/services/service-labels.ts'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
+import '#web/features/products/product-facts.css'
 import type { Route } from './+types/service'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -93,53 +95,80 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const { service, trail, things, requested, quote, failure, note, dates, similar, reviews } = loaderData
   return (
     <>
-      <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <Description {...{ service, trail, things }} />
+      <StructuredData things={things} />
+      <div className="page-width grid gap-x-10 gap-y-6 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <div className="lg:col-span-2">
+          {/* The heading below says where one is. */}
+          <Breadcrumb items={trail.slice(0, -1)} />
+        </div>
+        <Head service={service} />
         {/* A price of other values starts the form again. */}
         <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, note, dates }} />
+        <Description service={service} />
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
+      <StickyBar>
+        <NextStep {...{ service, quote, requested }} />
+      </StickyBar>
     </>
   )
 }
 
-function Description({
-  service,
-  trail,
-  things,
-}: Pick<Route.ComponentProps['loaderData'], 'service' | 'trail' | 'things'>) {
-  const { t, format } = useLanguage()
-  const picture = service.pictures[0]
-  const hasNearby = service.nearby.length > 0
-  // At an airport, the way to the next one and to the districts around it is of no use.
-  const hasNoSurroundings = meetsAtAirport(service) || service.meeting_point_varies
-  const { airports, areas } = hasNoSurroundings ? { airports: [], areas: [] } : service
+type PageProps = Route.ComponentProps['loaderData']
+
+function Head({ service }: Pick<PageProps, 'service'>) {
+  const t = useText()
+  const [picture] = service.pictures
   return (
-    <div className="grid min-w-0 gap-12">
-      <StructuredData things={things} />
-      <div className="grid gap-5">
-        <Breadcrumb items={trail} />
-        <div className="grid gap-2">
-          <PageHeading>{service.name}</PageHeading>
-          <p className="text-muted text-lead">{service.summary}</p>
-          {service.supply === 'portal' && (
-            <p>
-              <Badge icon="info">{t('services.onRequest')}</Badge>
-            </p>
-          )}
-        </div>
-        {picture && (
-          <Picture
-            id={picture.id}
-            alt={picture.alt}
-            sizes="(width >= 64rem) 780px, 94vw"
-            className="rounded-card w-full"
-            priority
-          />
+    <div className="grid min-w-0 gap-5">
+      {picture && (
+        <Picture
+          id={picture.id}
+          alt={picture.alt}
+          sizes="(width >= 64rem) 780px, 94vw"
+          className="rounded-card aspect-[2] w-full object-cover lg:aspect-[5/2]"
+          priority
+        />
+      )}
+      <div className="grid gap-1.5">
+        <PageHeading>{service.name}</PageHeading>
+        <p className="text-muted text-lead">{service.summary}</p>
+        {service.supply === 'portal' && (
+          <p>
+            <Badge icon="info">{t('services.onRequest')}</Badge>
+          </p>
         )}
-        <Facts service={service} />
       </div>
+      <Facts service={service} />
+    </div>
+  )
+}
+
+/** On small screens: the price and the booking, or until there is a price the lowest one and the form. */
+function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'quote' | 'requested'>) {
+  const { t, locale, format } = useLanguage()
+  return (
+    <>
+      <p>
+        <bdi className="block font-semibold">
+          {quote ? format.amount(quote.total) : lowestPrice(service, t, format)}
+        </bdi>
+        {quote && <span className="text-muted text-small block">{format.stayRange(quote.date, quote.last_date)}</span>}
+      </p>
+      <Link to={quote ? bookingOfService(quote, requested, locale) : '#book'} className="button button-primary">
+        {t(quote ? (quote.service.supply === 'portal' ? 'services.ask' : 'services.book') : 'services.seePrice')}
+      </Link>
+    </>
+  )
+}
+
+function Description({ service }: Pick<PageProps, 'service'>) {
+  const { t } = useLanguage()
+  // A service at an airport does not name it as the nearest one.
+  const airports = service.airports.filter(({ metres }) => metres > maxInAirport)
+  return (
+    <div className="grid min-w-0 gap-10">
       <section aria-labelledby="about-title" className="grid gap-4">
         <h2 id="about-title">{t('services.about')}</h2>
         <div className="prose">
@@ -154,37 +183,23 @@ function Description({
         <h2 id="options-title">{t('services.options')}</h2>
         <ServiceOptions service={service} />
       </section>
-      {!service.meeting_point_varies && (
-        <section aria-labelledby="nearby-title" className="grid gap-4">
-          {/* Without known places nearby, the section shows the meeting point. */}
-          <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
-          {!hasNearby && <p>{service.meeting_point}</p>}
-          <p className="flex flex-wrap gap-3">
-            {mapLinks(service.point).apps.map(({ map, href }) => (
-              <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
-                <Icon name="pin" />
-                {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
-              </a>
-            ))}
-          </p>
-          <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: [] }} />
-        </section>
-      )}
-      {areas.length > 0 && (
-        <section aria-labelledby="areas-title" className="grid gap-4">
-          <h2 id="areas-title">{t('services.areas')}</h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2">
-            {areas.map((area) => (
-              <li key={area.slug} className="ruled text-note flex items-baseline justify-between gap-4 py-2">
-                <bdi>{area.name}</bdi>
-                <span className="text-muted shrink-0">
-                  {t('services.away', { distance: format.distance(area.metres) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-labelledby="nearby-title" className="grid gap-4">
+        <h2 id="nearby-title">{t('services.nearby')}</h2>
+        {service.meeting_point_varies ? (
+          <p className="text-muted">{t('services.nearbyCity', { city: service.city.name })}</p>
+        ) : (
+          <p>{service.meeting_point}</p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {mapLinks(service.point).apps.map(({ map, href }) => (
+            <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
+              <Icon name="pin" />
+              {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
+            </a>
+          ))}
+        </p>
+        <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: service.areas }} />
+      </section>
     </div>
   )
 }
@@ -192,14 +207,10 @@ function Description({
 /** Distance from the reference point of an airport to its farthest terminal, in metres. */
 const maxInAirport = 3_000
 
-function meetsAtAirport({ airports }: ServiceDetails): boolean {
-  return airports.some(({ metres }) => metres <= maxInAirport)
-}
-
-function Facts({ service }: { service: ServiceDetails }) {
-  const t = useText()
+function Facts({ service }: Pick<PageProps, 'service'>) {
+  const { t, format } = useLanguage()
   return (
-    <section aria-label={t('services.facts')}>
+    <section aria-label={t('services.facts')} className="product-facts">
       <KeyValues
         items={[
           {
@@ -208,23 +219,21 @@ function Facts({ service }: { service: ServiceDetails }) {
               ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
               : service.city.name,
           },
-          ...(service.minutes === null
-            ? []
-            : [{ label: t('services.duration'), value: durationLabel(service.minutes, t) }]),
-          {
-            label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
-            value: service.meeting_point,
-          },
-          { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
+          service.minutes !== null && { label: t('services.duration'), value: durationLabel(service.minutes, t) },
+          { label: t('services.price'), value: lowestPrice(service, t, format) },
           // The terms of any date: those of the chosen time are with its price.
           {
             label: t('services.factCancellation'),
             value:
               service.free_hours_before === null
-                ? t(`prices.cancelling_${service.cancellation_kind}`)
+                ? t(`common.cancellation_${service.cancellation_kind}`)
                 : t('services.freeBefore', { hours: service.free_hours_before }),
           },
           { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
+          {
+            label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
+            value: service.meeting_point,
+          },
         ]}
       />
     </section>

@@ -22,7 +22,7 @@ import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import { planOf, type PlanPart } from '#domains/shared/plan.ts'
-import type { PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
+import type { Cancellation, PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
 
 export type ChosenExtra = { extra: ExtraTerms; quantity: number }
 
@@ -74,13 +74,25 @@ export function pricePackage(
     vat: taxContained(total, departure.startsOn, taxRules),
     payment: terms.payment,
     windows: terms.windows,
-    cancellation: cancellationOf(
-      [{ windows: terms.windows, total, nights: [total] }],
-      { date: departure.startsOn, time: terms.meetsAt, timeZone: terms.timeZone },
-      now,
-      step,
-    ),
+    cancellation: packageCancellation(terms, { startsOn: departure.startsOn, total }, now),
   }
+}
+
+/**
+ * The cancellation terms of a total on a departure, to the hour when the group meets: the one calculation of the card,
+ * the page and the price.
+ */
+export function packageCancellation(
+  { windows, meetsAt, timeZone, currency }: Pick<PackageTerms, 'windows' | 'meetsAt' | 'timeZone' | 'currency'>,
+  { startsOn, total }: { startsOn: string; total: number },
+  now: Date,
+): Cancellation {
+  return cancellationOf(
+    [{ windows, total, nights: [total] }],
+    { date: startsOn, time: meetsAt, timeZone },
+    now,
+    chargeStep(currency),
+  )
 }
 
 /** The price of a room: adults and children at its basis, infants at the flat price; null if it is not sold. */

@@ -20,7 +20,7 @@ import type {
 } from '#domains/products/services/answers.ts'
 import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
-import { hasMaxPeople } from '#domains/products/services/pricing/price.ts'
+import { hasMaxPeople, serviceCancellation } from '#domains/products/services/pricing/price.ts'
 import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
@@ -60,9 +60,12 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   const { date, slots, nearby, areas, payment, windows, now } = around
   const away = (place: { lat: number; lon: number }) => metresBetween(row, place)
   const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
+  const times = new Map(row.options.map((option) => [option.id, timesOn(option, date, slots, closing)]))
+  const open = [...times.values()].flat().filter((one) => one.open)
+  const time = open.flatMap((one) => one.time ?? []).sort()[0] ?? null
   return {
     ...serviceFacts(row, locale),
-    ...cancellationFields(cancellationKind(windows, date ? { on: date, now } : undefined)),
+    ...cancellationFields(serviceCancellation({ ...row, windows }, { date, time, total: row.from }, now).kind),
     free_hours_before: freeHoursBefore(windows),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },
@@ -84,7 +87,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
       amount: money(option.amount),
       child_amount: row.basis === 'person' ? money(option.childAmount) : null,
       most_people: option.maxPeople,
-      times: timesOn(option, date, slots, closing),
+      times: times.get(option.id) ?? [],
     })),
     nearby: nearby
       .filter((place) => place.category !== 'airport')
