@@ -62,10 +62,6 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await expect(page).toHaveURL(/\/packages\/[a-z]/)
   await page
     .locator('#book')
-    .getByRole('button', { name: t('packages.showPrice') })
-    .click()
-  await page
-    .locator('#book')
     .getByRole('button', { name: t('prices.addToCart') })
     .click()
   await expect(page).toHaveURL(/\/cart\?done=added$/)

@@ -1,4 +1,4 @@
-import { roundToStep } from '#domains/shared/charge-step.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import type { Cancellation, CancellationStep, Penalty, PenaltyWindow } from '#domains/shared/shapes.ts'
 
@@ -43,6 +43,16 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step
     freeUntil: first === 0 && isAhead ? (steps[1]?.from ?? new Date(arrival).toISOString()) : null,
     steps,
   }
+}
+
+/** The terms of a total that is not divided into nights, such as of a package or a service. */
+export function cancellationOfTotal(
+  total: number,
+  { windows, currency }: { windows: PenaltyWindow[]; currency: string },
+  start: CheckIn,
+  now: Date,
+): Cancellation {
+  return cancellationOf([{ windows, total, nights: [total] }], start, now, chargeStep(currency))
 }
 
 /** Hours before the start until which cancellation is free: 0 always; null never, however early booked. */

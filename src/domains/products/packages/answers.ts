@@ -56,9 +56,6 @@ export const packageCard = z
     flight: z.boolean(),
     free_cancellation: z.boolean().describe('Of the departure `next`'),
     cancellation_kind: cancellationKind.describe('Of the departure `next`'),
-    free_from: calendarDate
-      .nullable()
-      .describe('Start of the first matching departure with free cancellation; null if that is `next`, or if none has'),
     /** The lowest price per adult of the matching departures, and the room basis it applies to. */
     from: z.object({
       amount: money,

@@ -34,7 +34,6 @@ export const packages = {
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   fromCity: 'من {city}',
   next: 'أقرب موعد {date}',
-  nextAt: 'أقرب موعد {date}، {price}',
   seeDates: 'عرض المواعيد',
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
@@ -46,7 +45,8 @@ export const packages = {
     '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
   withFlight: 'شامل الطيران',
   withoutFlight: 'غير مشمول',
-  noFlight: 'من دون طيران',
+  noFlight: 'بلا طيران',
+  flightFrom: 'طيران من {city}',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
 
@@ -66,7 +66,6 @@ export const packages = {
   factFlight: 'الطيران',
   factMeets: 'لقاء المجموعة',
   description: 'عن هذه الباقة',
-  descriptionMore: 'المزيد عن الباقة',
   seePrice: 'اعرف سعرك',
 
   // Programme
@@ -101,11 +100,12 @@ export const packages = {
     '{minutes, plural, =60 {بعد العشاء بساعة} =90 {بعد العشاء بساعة ونصف} zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
   inTheDay: 'خلال اليوم',
   mapOf: 'الأماكن في {city} وحولها',
-  addToCalendar: 'أضف البرنامج إلى تقويمك',
-  print: 'البرنامج بصيغة PDF',
+  moreDays:
+    '{count, plural, zero {لا أيام أخرى} one {ويوم آخر} two {ويومان آخران} few {و# أيام أخرى} many {و# يومًا آخر} other {و# يوم آخر}}',
+  addToCalendar: 'أضف إلى التقويم',
+  print: 'ملف للطباعة',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
-  seasonNotes: 'معلومات تهمك في هذه التواريخ',
 
   // Departures
   departureDates: 'التواريخ',
@@ -123,8 +123,8 @@ export const packages = {
     '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
   childAges:
     '{age, plural, zero {لا سعر خاص للأطفال.} one {سعر الطفل حتى سنة واحدة ابتداءً من {amount}.} two {سعر الطفل حتى سنتين ابتداءً من {amount}.} few {سعر الطفل حتى # سنوات ابتداءً من {amount}.} many {سعر الطفل حتى # سنة ابتداءً من {amount}.} other {سعر الطفل حتى # سنة ابتداءً من {amount}.}}',
-  laterDates:
-    '{count, plural, zero {لا مواعيد لاحقة} one {موعد لاحق واحد} two {موعدان لاحقان} few {# مواعيد لاحقة} many {# موعدًا لاحقًا} other {# موعد لاحق}}',
+  otherDates:
+    '{count, plural, zero {لا مواعيد أخرى} one {موعد آخر} two {موعدان آخران} few {# مواعيد أخرى} many {# موعدًا آخر} other {# موعد آخر}}',
   chooseDate: 'اختر هذا الموعد',
   noDepartures: 'لا مواعيد متاحة للحجز في الوقت الحاضر.',
   pricesPerPerson: 'للشخص البالغ شاملًا الضرائب.',
@@ -174,7 +174,7 @@ export const packages = {
 export const packagelist = {
   found:
     '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
-  perPerson: 'الأسعار للشخص شاملة الضرائب',
+  perPerson: 'أقرب موعد لكل باقة وأقل سعر للشخص فيه، شاملًا الضرائب',
   nothing: 'لا باقات تطابق بحثك',
   nothingText: 'أزل أحد عوامل التصفية لترى المزيد:',
   nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',

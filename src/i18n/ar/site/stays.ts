@@ -278,5 +278,5 @@ export const prices = {
   timesOf: 'الأوقات بتوقيت {place}.',
   addToCart: 'أضف إلى السلة',
   updateCart: 'عدّله في السلة',
-  addToCartText: 'تحفظ السلة اختيارك لا المكان: فقد يحجزه غيرك أو يتغير سعره قبل أن تحجز.',
+  addToCartText: 'السلة لا تحجز المكان ولا تثبّت السعر.',
 } as const satisfies Translated<typeof english.prices>

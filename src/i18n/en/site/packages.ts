@@ -27,7 +27,6 @@ export const packages = {
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
   fromCity: 'From {city}',
   next: 'Next: {date}',
-  nextAt: 'Next: {date}, {price}',
   seeDates: 'See dates',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   seatsShort: '{left} on this date, too few for your party of {count, number}',
@@ -39,6 +38,7 @@ export const packages = {
   withFlight: 'Flight included',
   withoutFlight: 'Not included',
   noFlight: 'No flight',
+  flightFrom: 'Flight from {city}',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
 
@@ -58,7 +58,6 @@ export const packages = {
   factFlight: 'Flight',
   factMeets: 'The group meets',
   description: 'About this package',
-  descriptionMore: 'More about this package',
   seePrice: 'See your price',
 
   // Programme
@@ -93,11 +92,11 @@ export const packages = {
     '{minutes, plural, =60 {an hour after isha} =90 {an hour and a half after isha} one {# minute after isha} other {# minutes after isha}}',
   inTheDay: 'during the day',
   mapOf: 'Places in and around {city}',
-  addToCalendar: 'Add the programme to your calendar',
-  print: 'Programme as PDF',
+  moreDays: '{count, plural, one {# more day} other {# more days}}',
+  addToCalendar: 'Add to calendar',
+  print: 'PDF',
   programmeTitle: 'Package programme',
   programmeScan: 'Scan to see dates and prices',
-  seasonNotes: 'Good to know for these dates',
 
   // Departures
   departureDates: 'Dates',
@@ -115,7 +114,7 @@ export const packages = {
     '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
   childAges:
     '{age, plural, one {Children up to # year old pay from {amount}.} other {Children up to # years old pay from {amount}.}}',
-  laterDates: '{count, plural, one {# later date} other {# later dates}}',
+  otherDates: '{count, plural, one {# other date} other {# other dates}}',
   chooseDate: 'Choose this date',
   noDepartures: 'No departures are open right now.',
   pricesPerPerson: 'For one adult, taxes included.',
@@ -160,7 +159,7 @@ export const packages = {
 /** The number of packages found, and the list without any. */
 export const packagelist = {
   found: '{count, plural, one {# package with open departures} other {# packages with open departures}}',
-  perPerson: 'Prices per person, taxes included',
+  perPerson: 'The next departure of each, and its lowest price per person, taxes included',
   nothing: 'No packages match your search',
   nothingText: 'Remove a filter to see more:',
   nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',

@@ -262,5 +262,5 @@ export const prices = {
   timesOf: 'Times are local to {place}.',
   addToCart: 'Add to cart',
   updateCart: 'Update the cart',
-  addToCartText: 'Adding it to the cart does not hold your place. Prices and availability can change until you book.',
+  addToCartText: 'The cart holds neither place nor price.',
 } as const

@@ -9,8 +9,7 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { links } from '#links/site.ts'
 
-const shownAtOnce = 3
-
+/** The prices of the selected departure by room; those of the other ones are folded. */
 export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
   const { departures } = travelPackage
@@ -38,7 +37,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   const closes = selected && nightsOf(selected.book_until, selected.starts_on).length
   const infant = selected?.infant
   const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).sort((a, b) => a.minor - b.minor)
-  const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
+  const others = departures.filter((one) => one !== selected)
   const table = (rows: readonly DepartureAnswer[], caption: string) => (
     <Table
       caption={caption}
@@ -52,13 +51,10 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   )
   return (
     <div className="departures grid gap-4">
-      {table(soon, t('packages.pricesPerPerson'))}
-      {later.length > 0 && (
-        <Disclosure
-          summary={t('packages.laterDates', { count: later.length })}
-          open={later.some(({ id }) => id === travelPackage.departure)}
-        >
-          {table(later, t('packages.pricesPerPerson'))}
+      {selected && table([selected], t('packages.pricesPerPerson'))}
+      {others.length > 0 && (
+        <Disclosure summary={t('packages.otherDates', { count: others.length })}>
+          {table(others, t('packages.pricesPerPerson'))}
         </Disclosure>
       )}
       <p className="text-muted text-note">

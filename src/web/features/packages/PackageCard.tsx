@@ -11,7 +11,10 @@ import { Score } from '#web/ui/figures/Score.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
-/** A package in a list, in some twenty words. The whole card is clickable. A list says once that prices are per person. */
+/**
+ * A package with the next departure that matches and its price, in some twenty words. The whole card is clickable. A list
+ * of `wide` cards says once what the date and the price are.
+ */
 export function PackageCard({
   travelPackage,
   href,
@@ -30,19 +33,17 @@ export function PackageCard({
   heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
-  const { next, from, rating, title, departure_city, cities } = travelPackage
-  const places = cities.map(({ name }) => name)
-  // The city of departure, unless that is where the group stays or the title says it.
-  if (![title, ...places].some((text) => text.includes(departure_city.name)))
-    places.unshift(t('packages.fromCity', { city: departure_city.name }))
+  const { next, rating, title, flight, departure_city: from } = travelPackage
+  const places = travelPackage.cities.map(({ name }) => name)
+  // The city of departure is where the flight begins; otherwise it is named unless the group stays there.
+  if (!flight && !places.includes(from.name)) places.unshift(t('packages.fromCity', { city: from.name }))
   const date = format.stayDate(next.starts_on, 'short')
-  const sameDate = from.starts_on === next.starts_on
   const facts: [IconName, string][] = [
     ['clock', [format.days(travelPackage.days), ...places].join(' · ')],
     [
       'calendar',
       [
-        sameDate ? t('packages.next', { date }) : t('packages.nextAt', { date, price: listPrice(next.from, format) }),
+        wide ? date : t('packages.next', { date }),
         next.seats_left <= fewSeats && t('packages.seatsLeft', { count: next.seats_left }),
       ]
         .filter(Boolean)
@@ -78,16 +79,16 @@ export function PackageCard({
           </ul>
         </div>
         <p className="hotel-card-terms card-extra justify-items-start">
-          <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
-            {t(travelPackage.flight ? 'packages.withFlight' : 'packages.noFlight')}
+          <Badge icon={flight ? 'plane' : 'car'}>
+            {flight ? t('packages.flightFrom', { city: from.name }) : t('packages.noFlight')}
           </Badge>
           <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
             {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
           </Badge>
         </p>
         <div className="hotel-card-offer">
-          <span className="price" data-price={dataPrice(from.amount)}>
-            {t('common.priceFrom', { price: listPrice(from.amount, format) })}
+          <span className="price" data-price={dataPrice(next.from)}>
+            {wide ? listPrice(next.from, format) : t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
           {!wide && <p className="text-muted text-note">{t('packages.sharing_any')}</p>}
           {button && <CardButton>{button}</CardButton>}

@@ -4,6 +4,7 @@ import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { TimelessFormatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -30,36 +31,28 @@ export function QuoteLines({
 }) {
   const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
-  const { adults, children } = guestsOf(requested.party.flatMap((text) => parseOccupancy(text) ?? []))
   const { cancellation } = quote
   const { starts_on, ends_on } = quote.departure
-  const adultPrices = new Map(
-    quote.rooms.flatMap(({ persons }) =>
-      persons.flatMap(({ kind, each }) => (kind === 'adult' ? [[each.minor, each] as const] : [])),
-    ),
-  )
-  const [[, eachAdult] = []] = adultPrices
+  const [first] = quote.rooms
+  const isAlike = quote.rooms.every(({ sharing }) => sharing === first?.sharing)
+  const eachAdult = isAlike && first?.persons.find(({ kind }) => kind === 'adult')?.each
   return (
     <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
       <div>
         <Price
           amount={quote.total}
           note={[
-            format.adults(adults),
-            children > 0 && format.children(children),
+            guestsIn(requested.party, format),
             countedRooms(
               quote.rooms.map(({ sharing }) => sharing),
               t,
             ),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ].join(' · ')}
         />
-        {adults > 1 && eachAdult && adultPrices.size === 1 && (
+        {eachAdult && (
           <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>
         )}
         <p className="mt-2 font-medium">{format.stayRange(starts_on, ends_on)}</p>
-        <p className="text-muted text-small">{format.hijriRange(starts_on, ends_on)}</p>
       </div>
       <ButtonLink to={bookingOf(quote, requested, locale)} block large>
         {t(onRequest ? 'packages.ask' : 'packages.book')}
@@ -101,20 +94,20 @@ export function QuoteLines({
             timeZone={quote.departure_city.time_zone}
             place={quote.departure_city.name}
           />
+          <AddToCart
+            line={requested.line}
+            fields={selectionFields({
+              kind: 'package',
+              selection: {
+                departure_id: quote.departure.id,
+                party: requested.party,
+                sharing: requested.sharing,
+                extras: requested.extras,
+              },
+            })}
+          />
         </div>
       </Disclosure>
-      <AddToCart
-        line={requested.line}
-        fields={selectionFields({
-          kind: 'package',
-          selection: {
-            departure_id: quote.departure.id,
-            party: requested.party,
-            sharing: requested.sharing,
-            extras: requested.extras,
-          },
-        })}
-      />
     </div>
   )
 }
@@ -124,6 +117,12 @@ export function bookingOf(quote: PackageQuote, requested: RequestedPackage, loca
     ...packageQueryOf({ ...requested, line: undefined }),
     departure: quote.departure.id,
   })
+}
+
+/** The guests of a party: `2 adults · 1 child`. */
+export function guestsIn(party: readonly string[], format: TimelessFormatter): string {
+  const { adults, children } = guestsOf(party.flatMap((text) => parseOccupancy(text) ?? []))
+  return [format.adults(adults), children > 0 && format.children(children)].filter(Boolean).join(' · ')
 }
 
 type Room = PackageQuote['rooms'][number]

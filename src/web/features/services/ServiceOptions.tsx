@@ -9,10 +9,10 @@ export function ServiceOptions({ service }: { service: ServiceDetails }) {
   return (
     <>
       <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
-      <ul className="grid gap-4">
+      <ul className="grid gap-3">
         {service.options.map((option) => (
           <li key={option.id}>
-            <Card padded className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Card padded className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
               <div className="grid content-start gap-2">
                 <h3 className="text-lead">{optionLabel(service, option, t)}</h3>
                 <Times times={option.times.filter(({ open }) => open)} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, redirect, Link } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
@@ -17,7 +17,6 @@ import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -25,10 +24,10 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
-import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { Departures } from '#web/features/packages/Departures.tsx'
 import { PriceBox } from '#web/features/packages/PriceBox.tsx'
-import { bookingOf } from '#web/features/packages/QuoteLines.tsx'
+import { bookingOf, guestsIn } from '#web/features/packages/QuoteLines.tsx'
 import { Programme } from '#web/features/packages/Programme.tsx'
 import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
@@ -64,7 +63,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       `${links.package(locale, travelPackage.slug, packageQueryOf(requested))}${requested.plain ? '#book' : ''}`,
     )
   }
-  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 }))
+  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 1 }))
   const { t } = await loaderTranslator(locale)
   // Until guests are asked for, the price is that of two adults.
   const shown = { ...requested, departure: requested.departure ?? travelPackage.departure ?? undefined }
@@ -135,7 +134,6 @@ const parts = ['programme', 'departures', 'hotels', 'included'] as const
 function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { travelPackage, requested, asked, quote, failure, note, maps, trail, things } = page
   const { t, format } = useLanguage()
-  const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
     <>
       <StructuredData things={things} />
@@ -147,7 +145,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
         <Head travelPackage={travelPackage} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
         <div className="package-sections grid min-w-0 grid-cols-1 gap-8 md:gap-12">
-          <nav aria-label={t('packages.parts')} className="section-nav no-print">
+          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:hidden">
             <ul>
               {parts.map((part) => (
                 <li key={part}>
@@ -156,32 +154,21 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
               ))}
             </ul>
           </nav>
-          <section aria-labelledby="about-title" className="grid gap-4">
-            <h2 id="about-title">{t('packages.description')}</h2>
-            <div className="prose">
-              <p>{opening}</p>
-              {paragraphs.length > 0 && (
-                <Disclosure summary={t('packages.descriptionMore')}>
-                  <div className="prose pb-2">
-                    {paragraphs.map((paragraph) => (
-                      <p key={paragraph}>{paragraph}</p>
-                    ))}
-                  </div>
-                </Disclosure>
-              )}
-            </div>
+          <section aria-label={t('packages.description')}>
+            <Disclosure summary={<h2 className="text-title">{t('packages.description')}</h2>}>
+              <div className="prose pb-3">
+                {travelPackage.description.split('\n\n').map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Disclosure>
+            {travelPackage.season_notes.map(({ code, title, text, first_day, last_day }) => (
+              <Disclosure key={code} summary={title}>
+                <p>{text}</p>
+                <p className="text-muted text-note mt-1 pb-3">{format.stayRange(first_day, last_day)}</p>
+              </Disclosure>
+            ))}
           </section>
-          {travelPackage.season_notes.length > 0 && (
-            <section aria-labelledby="season-title" className="grid gap-3">
-              <h2 id="season-title">{t('packages.seasonNotes')}</h2>
-              {travelPackage.season_notes.map((note) => (
-                <Alert key={note.code} tone="info" title={note.title}>
-                  <p>{note.text}</p>
-                  <p className="text-muted text-note mt-1">{format.stayRange(note.first_day, note.last_day)}</p>
-                </Alert>
-              ))}
-            </section>
-          )}
           <Part id="programme">
             <Programme travelPackage={travelPackage} />
             <ProgrammeMap travelPackage={travelPackage} maps={maps} />
@@ -197,9 +184,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
           </Part>
         </div>
       </div>
-      <StickyBar>
-        <NextStep {...{ travelPackage, quote, requested }} />
-      </StickyBar>
+      <NextStep page={page} />
     </>
   )
 }
@@ -214,33 +199,22 @@ function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNod
   )
 }
 
-/**
- * The current price and the next step: the total of the quote, or until there is one the lowest price of the selected
- * departure.
- */
-function NextStep({
-  travelPackage,
-  quote,
-  requested,
-}: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'quote' | 'requested'>) {
+/** The total of the quote; without one the lowest price of the departure. */
+function NextStep({ page: { travelPackage, quote, requested } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t, locale, format } = useLanguage()
-  const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
-  const lowest = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor)[0]
-  const price = quote?.total ?? lowest
+  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const [lowest] = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor) ?? []
+  const days = quote?.departure ?? chosen
   return (
-    <>
-      {chosen && price && (
-        <p>
-          <bdi className="block font-semibold">
-            {quote ? format.amount(price) : t('common.priceFrom', { price: listPrice(price, format) })}
-          </bdi>
-          <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
-        </p>
-      )}
-      <Link to={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
-        {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
-      </Link>
-    </>
+    <PriceBar
+      price={quote ? format.amount(quote.total) : lowest && t('common.priceFrom', { price: listPrice(lowest, format) })}
+      note={[quote && guestsIn(requested.party, format), days && format.stayRange(days.starts_on, days.ends_on)]
+        .filter(Boolean)
+        .join(' · ')}
+      to={quote ? bookingOf(quote, requested, locale) : '#book'}
+    >
+      {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
+    </PriceBar>
   )
 }
 
@@ -268,7 +242,9 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
         ))}
       </div>
       <div className="grid gap-1.5">
-        <p className="text-brass-text font-medium">{[travelPackage.type.name, ...places].join(' · ')}</p>
+        <p className="text-brass-text font-medium">
+          {[travelPackage.type.name, ...places.filter((name) => !travelPackage.type.name.includes(name))].join(' · ')}
+        </p>
         <PageHeading>{travelPackage.title}</PageHeading>
         <p className="text-muted text-lead">{travelPackage.summary}</p>
         <p className="mt-1 flex flex-wrap gap-2">

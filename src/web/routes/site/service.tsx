@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
@@ -25,7 +25,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
 import { lowestPrice } from '#web/features/services/service-labels.ts'
-import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import '#web/features/products/product-facts.css'
@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!answer.ok) throw paramErrorResponse(answer.error)
   const service = answer.data
   tag(`service:${service.id}`)
-  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 }))
+  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 1 }))
   const { t, format } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
   const error = priced && !priced.ok ? priced.error : null
@@ -108,9 +108,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
-      <StickyBar>
-        <NextStep {...{ service, quote, requested }} />
-      </StickyBar>
+      <NextStep {...{ service, quote, requested }} />
     </>
   )
 }
@@ -145,21 +143,17 @@ function Head({ service }: Pick<PageProps, 'service'>) {
   )
 }
 
-/** On small screens: the price and the booking, or until there is a price the lowest one and the form. */
+/** The price, and without one the lowest. */
 function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'quote' | 'requested'>) {
   const { t, locale, format } = useLanguage()
   return (
-    <>
-      <p>
-        <bdi className="block font-semibold">
-          {quote ? format.amount(quote.total) : lowestPrice(service, t, format)}
-        </bdi>
-        {quote && <span className="text-muted text-small block">{format.stayRange(quote.date, quote.last_date)}</span>}
-      </p>
-      <Link to={quote ? bookingOfService(quote, requested, locale) : '#book'} className="button button-primary">
-        {t(quote ? (quote.service.supply === 'portal' ? 'services.ask' : 'services.book') : 'services.seePrice')}
-      </Link>
-    </>
+    <PriceBar
+      price={quote ? format.amount(quote.total) : lowestPrice(service, t, format)}
+      note={quote ? format.stayRange(quote.date, quote.last_date) : undefined}
+      to={quote ? bookingOfService(quote, requested, locale) : '#book'}
+    >
+      {t(!quote ? 'services.seePrice' : quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
+    </PriceBar>
   )
 }
 

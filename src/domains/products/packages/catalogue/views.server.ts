@@ -2,7 +2,6 @@ import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { DepartureAnswer, PackageCard, PackageDetails, PackageQuote } from '#domains/products/packages/answers.ts'
 import { programmeOn, type TimedBlock } from '#domains/products/packages/catalogue/programme.ts'
-import type { CatalogueDeparture } from '#domains/products/packages/catalogue/catalogue.ts'
 import { packageCancellation } from '#domains/products/packages/pricing/price.ts'
 import { isOpen, lastBookingDay } from '#domains/products/packages/inventory/stock.server.ts'
 import type { PackagePriced } from '#domains/products/packages/pricing/quote.server.ts'
@@ -32,10 +31,7 @@ export function packageCardView(
 ): PackageCard {
   const { meetsAt, currency, departureCity } = travelPackage
   const terms = { windows, meetsAt, currency, timeZone: departureCity.timeZone }
-  const kindOf = ({ startsOn, fromAmount }: CatalogueDeparture) =>
-    packageCancellation(terms, { startsOn, total: fromAmount }, now).kind
-  const kind = kindOf(next)
-  const firstFree = kind === 'free' ? undefined : departures.find((one) => kindOf(one) === 'free')
+  const { kind } = packageCancellation(terms, { startsOn: next.startsOn, total: next.fromAmount }, now)
   return {
     id: travelPackage.id,
     slug: travelPackage.slug,
@@ -52,7 +48,6 @@ export function packageCardView(
     supply: travelPackage.supply,
     flight: travelPackage.flight,
     ...cancellationFields(kind),
-    free_from: firstFree?.startsOn ?? null,
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,

@@ -17,7 +17,7 @@ import type {
   PricedPersons,
   RoomOfParty,
 } from '#domains/products/packages/shapes.ts'
-import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { cancellationOfTotal } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
@@ -78,21 +78,13 @@ export function pricePackage(
   }
 }
 
-/**
- * The cancellation terms of a total on a departure, to the hour when the group meets: the one calculation of the card,
- * the page and the price.
- */
+/** The cancellation terms of a total on a departure, to the hour when the group meets: of card, page and price. */
 export function packageCancellation(
-  { windows, meetsAt, timeZone, currency }: Pick<PackageTerms, 'windows' | 'meetsAt' | 'timeZone' | 'currency'>,
+  terms: Pick<PackageTerms, 'windows' | 'meetsAt' | 'timeZone' | 'currency'>,
   { startsOn, total }: { startsOn: string; total: number },
   now: Date,
 ): Cancellation {
-  return cancellationOf(
-    [{ windows, total, nights: [total] }],
-    { date: startsOn, time: meetsAt, timeZone },
-    now,
-    chargeStep(currency),
-  )
+  return cancellationOfTotal(total, terms, { date: startsOn, time: terms.meetsAt, timeZone: terms.timeZone }, now)
 }
 
 /** The price of a room: adults and children at its basis, infants at the flat price; null if it is not sold. */

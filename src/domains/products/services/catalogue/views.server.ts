@@ -20,13 +20,13 @@ import type {
 } from '#domains/products/services/answers.ts'
 import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
-import { hasMaxPeople, serviceCancellation } from '#domains/products/services/pricing/price.ts'
+import { hasMaxPeople, startOf } from '#domains/products/services/pricing/price.ts'
 import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
-import { cancellationKind, freeHoursBefore } from '#domains/shared/cancellation.ts'
+import { cancellationKind, cancellationOfTotal, freeHoursBefore } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
@@ -65,7 +65,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   const time = open.flatMap((one) => one.time ?? []).sort()[0] ?? null
   return {
     ...serviceFacts(row, locale),
-    ...cancellationFields(serviceCancellation({ ...row, windows }, { date, time, total: row.from }, now).kind),
+    ...cancellationFields(cancellationOfTotal(row.from, { ...row, windows }, startOf(row, { date, time }), now).kind),
     free_hours_before: freeHoursBefore(windows),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },

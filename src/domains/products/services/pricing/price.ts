@@ -6,13 +6,13 @@ import type {
   ServiceTerms,
   ServiceRequestOptions,
 } from '#domains/products/services/shapes.ts'
-import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { cancellationOfTotal } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import { planWithArrival } from '#domains/shared/plan.ts'
-import type { Cancellation, Occupancy, TaxRule } from '#domains/shared/shapes.ts'
+import type { Occupancy, TaxRule } from '#domains/shared/shapes.ts'
 
 /**
  * The price of a service for a group of people: pure integer arithmetic, shared by the quote and the booking. Charged
@@ -48,22 +48,13 @@ export function priceService(
     vat: taxContained(total, request.date, taxRules),
     payment: terms.payment,
     windows: terms.windows,
-    cancellation: serviceCancellation(terms, { date: request.date, time: request.time, total }, now),
+    cancellation: cancellationOfTotal(total, terms, startOf(terms, request), now),
   }
 }
 
-/** The cancellation terms of a total, to the hour when the service starts; one without hours starts with its day. */
-export function serviceCancellation(
-  { windows, timeZone, currency }: Pick<ServiceTerms, 'windows' | 'timeZone' | 'currency'>,
-  { date, time, total }: { date: string; time: string | null; total: number },
-  now: Date,
-): Cancellation {
-  return cancellationOf(
-    [{ windows, total, nights: [total] }],
-    { date, time: time ?? '00:00', timeZone },
-    now,
-    chargeStep(currency),
-  )
+/** The instant at which a service starts; one without hours starts with its day. */
+export function startOf({ timeZone }: { timeZone: string }, { date, time }: { date: string; time: string | null }) {
+  return { date, time: time ?? '00:00', timeZone }
 }
 
 /** Units taken from the capacity of a date and time: persons, vehicles, groups or units. */
