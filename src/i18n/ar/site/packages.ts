@@ -69,7 +69,6 @@ export const packages = {
   seePrice: 'اعرف سعرك',
 
   // Programme
-  programmeFor: 'الأوقات لموعد الانطلاق في {date}',
   programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
   leaveBy: 'اخرج في موعد أقصاه {time}',
@@ -102,8 +101,8 @@ export const packages = {
   mapOf: 'الأماكن في {city} وحولها',
   moreDays:
     '{count, plural, zero {لا أيام أخرى} one {ويوم آخر} two {ويومان آخران} few {و# أيام أخرى} many {و# يومًا آخر} other {و# يوم آخر}}',
-  addToCalendar: 'أضف إلى التقويم',
-  print: 'ملف للطباعة',
+  addToCalendar: 'إلى التقويم',
+  print: 'للطباعة',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
 

@@ -46,7 +46,6 @@ export const services = {
   nearby: 'أماكن قريبة',
   nearbyCity: 'نأتي إليك حيث تكون. والمسافات هنا من وسط {city}.',
   openMap: 'فتح الخريطة',
-  openIn: 'فتح في {map}',
   similar: 'خدمات مشابهة',
   options: 'الخيارات',
   optionsOn: 'المتاح يوم {date}',

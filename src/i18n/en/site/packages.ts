@@ -61,7 +61,6 @@ export const packages = {
   seePrice: 'See your price',
 
   // Programme
-  programmeFor: 'Times for the departure on {date}',
   programmeUndated: 'No departure is scheduled, so prayer-based times are not shown.',
   dayOf: 'Day {number, number}',
   leaveBy: 'Leave by {time}',

@@ -40,7 +40,6 @@ export const services = {
   nearby: 'Nearby places',
   nearbyCity: 'We come to you. Distances here are from the centre of {city}.',
   openMap: 'Open map',
-  openIn: 'Open in {map}',
   similar: 'Similar services',
   options: 'Options',
   optionsOn: 'Available on {date}',

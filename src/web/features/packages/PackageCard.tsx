@@ -52,7 +52,7 @@ export function PackageCard({
   ]
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
-      <div className="hotel-card-picture">
+      <div className={classes('hotel-card-picture', wide && 'md:min-h-49')}>
         <Picture
           id={travelPackage.picture.id}
           alt={travelPackage.picture.alt}

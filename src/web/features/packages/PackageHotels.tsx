@@ -19,12 +19,13 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
   return (
     <div className="grid gap-4">
       {hotels.map((packageHotel) => (
-        <Card key={packageHotel.check_in} className="package-hotel overflow-hidden">
+        <Card key={packageHotel.check_in} className="grid grid-cols-[minmax(96px,1fr)_3fr] overflow-hidden">
           {packageHotel.hotel.id !== null && (
             <Picture
               id={packageHotel.hotel.picture.id}
               alt={packageHotel.hotel.picture.alt}
               sizes="(width >= 48rem) 260px, 120px"
+              className="size-full object-cover"
             />
           )}
           <div className="grid content-center gap-1 p-4">

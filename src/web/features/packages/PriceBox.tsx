@@ -34,8 +34,12 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
   const extras = travelPackage.extras.filter(({ basis }) => sharesRooms || basis !== 'room')
   return (
-    <aside id="book" aria-labelledby="book-title" className="package-price card grid gap-4 p-5 lg:p-6">
-      <h2 id="book-title" className="text-title">
+    <aside
+      id="book"
+      aria-labelledby="book-title"
+      className="card grid gap-4 p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6"
+    >
+      <h2 id="book-title" className="sr-only">
         {t('packages.yourPrice')}
       </h2>
       {note && <Alert tone="info" title={note} />}

@@ -13,7 +13,7 @@ const daysAtOnce = 3
 
 /** The programme by day, dated for the selected departure; the later days of a long one are folded. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
-  const { t, locale, format } = useLanguage()
+  const { t, locale } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   const days = travelPackage.programme.map((day, i) => ({
     id: `day-${i + 1}`,
@@ -31,11 +31,7 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
   const atOnce = days.length > daysAtOnce + 1 ? daysAtOnce : days.length
   return (
     <div className="grid gap-4">
-      <p className="text-muted">
-        {chosen
-          ? t('packages.programmeFor', { date: format.stayDate(chosen.starts_on) })
-          : t('packages.programmeUndated')}
-      </p>
+      {!chosen && <p className="text-muted">{t('packages.programmeUndated')}</p>}
       <div className="programme">
         <Accordion items={days.slice(0, atOnce)} />
         {days.length > atOnce && (

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { RatingBars } from '#web/ui/figures/RatingBars.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 
-/** Reviews from which their stars have a distribution. */
+/** Reviews from which their stars have a distribution and their parts a score. */
 const fewest = 5
 
 /** The score of a product with the number of its reviews, how the stars are distributed, and the score of each part. */
@@ -39,7 +39,7 @@ export function ReviewScores({ summary }: { summary: ReviewSummary }) {
           </dl>
         )}
       </div>
-      {parts.length > 0 && (
+      {count >= fewest && parts.length > 0 && (
         <Disclosure summary={t('reviews.parts')} className="phone-fold">
           <RatingBars
             ratings={parts.map(({ part, rating: score }) => ({ label: t(`reviews.part_${part}`), rating: score }))}

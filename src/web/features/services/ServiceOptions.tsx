@@ -39,17 +39,21 @@ export function ServiceOptions({ service }: { service: ServiceDetails }) {
 
 /** The remaining capacity is shown if it is not above this number. */
 const fewLeft = 3
+const maxListed = 3
 
-const maxReported = 8
-
-/** The available times; above `maxReported`, only their number and the first and last time. */
+/** The available times; above `maxListed`, their number and the first and last one, of which the form has each. */
 function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
   const { t, format } = useLanguage()
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
   if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
-  if (times.length > maxReported && first && last) {
-    const [from, to] = [format.clock(first), format.clock(last)]
-    return <p className="text-note">{t('services.timesBetween', { count: times.length, from, to })}</p>
+  if (times.length > maxListed && first && last) {
+    const most = Math.max(...times.map(({ left }) => left))
+    return (
+      <p className="text-note">
+        {t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })}
+        {most <= fewLeft && ` · ${t('services.left', { count: most })}`}
+      </p>
+    )
   }
   return (
     <ul className="text-note flex flex-wrap gap-2">

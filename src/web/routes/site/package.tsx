@@ -137,14 +137,14 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <StructuredData things={things} />
-      <div className="page-width grid grid-cols-1 items-start gap-x-10 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-12 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="page-width grid grid-cols-1 items-start gap-x-10 gap-y-4 pt-2 lg:gap-y-6 lg:pt-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-12 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="lg:col-span-2">
           {/* The heading below says where one is. */}
           <Breadcrumb items={trail.slice(0, -1)} />
         </div>
         <Head travelPackage={travelPackage} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
-        <div className="package-sections grid min-w-0 grid-cols-1 gap-8 md:gap-12">
+        <div className="package-sections grid min-w-0 grid-cols-1 gap-6 md:gap-12">
           <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:hidden">
             <ul>
               {parts.map((part) => (
@@ -192,7 +192,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
 function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNode }) {
   const t = useText()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-3 md:gap-5">
       <h2 id={`${id}-title`}>{t(`packages.part_${id}`)}</h2>
       {children}
     </section>
@@ -229,14 +229,19 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
     </>
   )
   return (
-    <div className="package-head grid min-w-0 gap-4 lg:gap-5">
-      <div className="package-pictures">
+    <div className="grid min-w-0 gap-4 lg:gap-5">
+      <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[2fr_1fr]">
         {travelPackage.pictures.slice(0, 2).map((picture, i) => (
           <Picture
             key={picture.id}
             id={picture.id}
             alt={picture.alt}
             sizes={i === 0 ? '(width >= 64rem) 520px, 94vw' : '(width >= 64rem) 260px, 94vw'}
+            className={
+              i === 0
+                ? 'aspect-[2] size-full object-cover lg:aspect-auto lg:h-75'
+                : 'size-full object-cover max-lg:hidden lg:h-75'
+            }
             {...(i === 0 && { priority: true })}
           />
         ))}
@@ -299,7 +304,7 @@ function Included({ travelPackage: { included, excluded, notes } }: { travelPack
 
 function Lines({ icon, tone, items }: { icon: IconName; tone: string; items: readonly string[] }) {
   return (
-    <ul className="grid gap-2 pb-2 md:grid-cols-2 md:gap-x-8">
+    <ul className="grid gap-2 pb-2 max-md:text-note md:grid-cols-2 md:gap-x-8">
       {items.map((item) => (
         <li key={item} className="flex items-baseline gap-2">
           <Icon name={icon} className={`${tone} self-center`} />

@@ -184,11 +184,17 @@ function Description({ service }: Pick<PageProps, 'service'>) {
         ) : (
           <p>{service.meeting_point}</p>
         )}
-        <p className="flex flex-wrap gap-3">
-          {mapLinks(service.point).apps.map(({ map, href }) => (
-            <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          {mapLinks(service.point).apps.map(({ map, href }, i) => (
+            <a
+              key={map}
+              href={href}
+              className={i === 0 ? 'button button-secondary' : 'link inline-flex min-h-11 items-center'}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {i === 0 && <Icon name="pin" />}
+              {i === 0 ? t('services.openMap') : map}
             </a>
           ))}
         </p>
