@@ -174,3 +174,35 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await expectSound(page)
   expect(await call<unknown[]>(page.request, 'fetch_my_bookings', {})).toEqual([])
 })
+
+test('terms that got a new version since the review was loaded are accepted again before the stay is booked', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto(links.personalData(language))
+  await signUp(page, language)
+  const room = await findRoom(page.request, addDays(farOff[language], 6))
+  const { check_in, check_out } = room
+  await page.goto(links.book(language, { hotel: room.hotel_id, check_in, check_out, room: room.rooms }))
+  await fillGuests(page, t)
+  await continueToPayment(page, t)
+  await choosePayment(page, t, 'arrival')
+  const accept = page.locator('[name=accept]')
+  await accept.check()
+  // Another version for this form alone: the terms of the site are those of every other test.
+  await page.route('**/book*', (route) => {
+    const form = new URLSearchParams(route.request().postData() ?? '')
+    if (!form.has('terms_version')) return route.fallback()
+    form.set('terms_version', String(Number(form.get('terms_version')) + 1))
+    return route.continue({ postData: form.toString() })
+  })
+  await bookButton(page).click()
+  await expect(page.getByText(t('errors.terms_changed_text'))).toBeInViewport()
+  await expect(accept).not.toBeChecked()
+  expect(await call<unknown[]>(page.request, 'fetch_my_bookings', {})).toEqual([])
+  await page.unroute('**/book*')
+  await accept.check()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
+})

@@ -127,6 +127,48 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     await expect(name).not.toHaveAttribute('aria-invalid')
   })
 
+  test('an error ends when its field is corrected, and a number outside of the known ranges only warns', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await signUp(page, language)
+    await page.goto(await formOf(page, language, 76))
+    const [name, email, phone] = [
+      page.getByLabel(t('booking.firstName')),
+      page.getByLabel(t('common.email')),
+      page.getByLabel(t('common.phone')),
+    ]
+    const summary = page.getByRole('group', { name: t('errors.invalid_input') })
+    const send = () => page.locator('main form button[value=guests]').last().click()
+    await name.fill('12345678')
+    await email.fill('amal@')
+    await phone.fill('0599')
+    await send()
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(3)
+    // A field that is left without a change, or empty, keeps its error.
+    await name.focus()
+    await email.fill('')
+    await phone.fill('0529339123')
+    await email.focus()
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+    await expect(summary.getByRole('link')).toHaveCount(2)
+    for (const field of [name, email]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    // The press of the button, which is below the error that ends with it, sends the form.
+    await email.fill('amal@example.com')
+    await name.fill('Amal')
+    await send()
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(1)
+    await expect(phone).toHaveAccessibleDescription(new RegExp(t('errors.unlikely_phone')))
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+    await expect(page).not.toHaveTitle(new RegExp(t('errors.inTitle')))
+    await expectSound(page)
+    await send()
+    await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -97,21 +97,16 @@ function sheetsOf(workbook: string, relations: Map<string, Relation>) {
 /** The shared strings, without the phonetic readings of East Asian texts. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = []
-  let parts: string[] = []
-  let [inText, inPhonetic] = [false, false]
+  let [text, inPhonetic] = ['', false]
   scanXml(xml, {
     open: (name) => {
-      if (name === 'si') parts = []
+      if (name === 'si') text = ''
       if (name === 'rPh') inPhonetic = true
-      if (name === 't') inText = !inPhonetic
     },
-    text: (text) => {
-      if (inText) parts.push(text)
-    },
-    close: (name) => {
-      if (name === 't') inText = false
+    close: (name, part) => {
+      if (name === 't' && !inPhonetic) text += part
       if (name === 'rPh') inPhonetic = false
-      if (name === 'si') strings.push(plainText(parts.join('')))
+      if (name === 'si') strings.push(plainText(text))
     },
   })
   return strings
@@ -154,35 +149,31 @@ function contentOf(xml: string, values: Values): Omit<Sheet, 'name'> {
   const hiddenColumns: { min: number; max: number }[] = []
   const uncalculated: Sheet['uncalculated'] = []
   const merged: string[] = []
-  let [row, column, type, style, value] = [0, -1, '', 0, '']
-  let [inValue, hasValue, isFormula] = [false, false, false]
+  let [row, column] = [0, -1]
+  let cell: { type: string; style: number; value?: string; isFormula?: boolean } = { type: 'n', style: 0 }
   scanXml(xml, {
-    open: (name, attributes) => {
-      const { r, t, s } = attributes
+    open: (name, { r, t = 'n', s = '0', ...attributes }) => {
+      const isHidden = isTrue(attributes['hidden']) || Number(attributes['ht'] ?? attributes['width'] ?? 1) === 0
       if (name === 'row') {
         row = r === undefined ? row + 1 : Number(r)
         column = -1
-        if (isTrue(attributes['hidden']) || Number(attributes['ht'] ?? 1) === 0) hiddenRows.add(row)
+        if (isHidden) hiddenRows.add(row)
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
-        ;[type, style, value] = [t ?? 'n', Number(s ?? 0), '']
-        ;[hasValue, isFormula] = [false, false]
-      } else if (name === 'v' || name === 't') inValue = hasValue = true
-      else if (name === 'f') isFormula = true
+        cell = { type: t, style: Number(s) }
+      } else if (name === 'f') cell.isFormula = true
       else if (name === 'mergeCell') merged.push(attributes['ref'] ?? '')
-      else if (name === 'col' && (isTrue(attributes['hidden']) || Number(attributes['width'] ?? 1) === 0)) {
+      else if (name === 'col' && isHidden) {
         hiddenColumns.push({ min: Number(attributes['min']), max: Number(attributes['max']) })
       }
     },
-    text: (text) => {
-      if (inValue) value += text
-    },
-    close: (name) => {
-      if (name === 'v' || name === 't') inValue = false
+    close: (name, text) => {
+      if (name === 'v' || name === 't') cell.value = (cell.value ?? '') + text
       if (name !== 'c') return
+      const { type, style, value = '', isFormula } = cell
       // Programs that do not calculate write no value, or a zero that waits to be calculated: 0, or 0.0 in Java.
       const waits = value === '0.0' || (value === '0' && values.recalculates)
-      if (isFormula && (type === 'str' ? !hasValue : value === '' || waits)) {
+      if (isFormula && (type === 'str' ? cell.value === undefined : value === '' || waits)) {
         uncalculated.push({ row, column })
         return
       }

@@ -16,15 +16,35 @@ export type Workbook = { sheets: Sheet[]; hiddenSheets: string[] }
 /** Headings stand in one of this number of rows with content. */
 export const headingRows = 10
 
-/** The index of the first row that is one of headings; -1 if none of the first rows with content is. */
-export function findHeading(rows: readonly (readonly string[])[], isHeading: (cells: readonly string[]) => boolean) {
-  let left = headingRows
-  for (const [i, cells] of rows.entries()) {
-    if (!cells.some((cell) => cell.trim() !== '')) continue
-    if (isHeading(cells)) return i
-    if (--left === 0) return -1
+/** The indexes of the columns that are read below a row of headings; null if the cells are no such row. */
+export type UsedColumns = (cells: readonly string[]) => readonly number[] | null
+
+/** The headings of a table, and the indexes of their rows. */
+export type Heading = { first: number; last: number; cells: readonly string[]; used: readonly number[] }
+
+/**
+ * The first of the first rows with content that is one of headings, or is one together with the row below it: then a
+ * heading is the text of both cells, in two lines. Null if there is none.
+ */
+export function findHeading(rows: readonly (readonly string[])[], usedColumns: UsedColumns): Heading | null {
+  const filled = [...rows.entries()].filter(([, cells]) => cells.some((cell) => cell.trim() !== ''))
+  for (const [first, cells] of filled.slice(0, headingRows)) {
+    const below = rows[first + 1] ?? []
+    const both = Array.from({ length: Math.max(cells.length, below.length) }, (_, i) =>
+      [...new Set([cells[i], below[i]])].filter(Boolean).join('\n'),
+    )
+    const [one, two, next] = [cells, both, below].map(usedColumns)
+    if (two && two.length > Math.max(one?.length ?? 0, next?.length ?? 0))
+      return { first, last: first + 1, cells: both, used: two }
+    if (one) return { first, last: first, cells, used: one }
   }
-  return -1
+  return null
+}
+
+/** The rows of a sheet with empty ones in place of the hidden ones; its headings stay. */
+export function shownRows({ rows, hiddenRows }: Sheet, head: Heading | null): string[][] {
+  const isHeading = (i: number) => head !== null && head.first <= i && i <= head.last
+  return rows.map((cells, i) => (hiddenRows.includes(i + 1) && !isHeading(i) ? [] : cells))
 }
 
 /** The name of a cell in a spreadsheet: column 1 of row 3 is `B3`. */

@@ -31,8 +31,12 @@ describe('the text of a file', () => {
 })
 
 describe('rows of CSV', () => {
-  test('are separated by comma, semicolon or tab, and another separator inside a cell stays', () => {
+  test('are separated by comma, semicolon, tab or bar, and another separator inside a cell stays', () => {
     expect(cells('a,b\n1,"2,5"')).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ])
+    expect(cells('a|b\n1|2,5')).toEqual([
       ['a', 'b'],
       ['1', '2,5'],
     ])

@@ -1,10 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { readWorkbook, type SheetProblem } from './read.ts'
-import { cellName, findHeading, type Sheet } from './sheet.ts'
-
-/** The indexes of the columns that are read below a row of headings; null if the cells are no such row. */
-export type UsedColumns = (cells: readonly string[]) => number[] | null
+import { cellName, findHeading, shownRows, type UsedColumns } from './sheet.ts'
 
 /** A table from a file, and what its spreadsheet does not show. */
 export type TableFile = {
@@ -40,22 +37,21 @@ export async function readTable(
   }
   const read = await readWorkbook(file)
   if (typeof read === 'string') return { problem: read }
-  const headed = read.sheets.filter(({ rows }) => findHeading(rows, (cells) => usedColumns(cells) !== null) >= 0)
-  const sheet = headed[0] ?? (read.sheets[0] as Sheet)
-  const { name, rows, hiddenRows } = sheet
-  const head = findHeading(rows, (cells) => usedColumns(cells) !== null)
-  const used = usedColumns(rows[head] ?? []) ?? []
-  const shown = rows.map((cells, i) => (i !== head && hiddenRows.includes(i + 1) ? [] : cells))
+  const tables = read.sheets.map((sheet) => ({ ...sheet, head: findHeading(sheet.rows, usedColumns) }))
+  const headed = tables.filter(({ head }) => head)
+  const table = headed[0] ?? (tables[0] as (typeof tables)[number])
+  const { name, rows, hiddenRows, head } = table
+  const isUsed = (column: number) => head?.used.includes(column) ?? false
   return {
-    csv: csvOf(shown),
+    csv: csvOf(shownRows(table, head)),
     withHidden: hiddenRows.length > 0 ? csvOf(rows) : null,
     sheet: name,
     otherSheets: headed.slice(1).map((one) => one.name),
     hiddenSheets: read.hiddenSheets,
     hiddenRows,
-    hiddenColumns: sheet.hiddenColumns.filter((column) => used.includes(column)).map((one) => cellName(one, '')),
-    uncalculated: sheet.uncalculated
-      .filter(({ row, column }) => row > head + 1 && used.includes(column))
+    hiddenColumns: table.hiddenColumns.filter(isUsed).map((column) => cellName(column, '')),
+    uncalculated: table.uncalculated
+      .filter(({ row, column }) => head && row > head.last + 1 && isUsed(column))
       .map(({ row, column }) => cellName(column, row)),
   }
 }
@@ -70,31 +66,36 @@ function csvOf(rows: readonly string[][]): string {
 type TextRow = { line: number; cells: string[] }
 
 /**
- * Splits CSV text into rows, without empty ones. The separator is the one that a line `sep=;` names, or the one of tab,
- * semicolon and comma with which one of the first rows has headings, or the most frequent in the first line, because a
- * price such as 1234,50 contains a comma. Returns null if quotation marks are not closed.
+ * Splits CSV text into rows, without empty ones. The separator is the one that a line `sep=;` names, or of tab, semicolon,
+ * comma and bar the one with which there are headings, or which makes the most cells of the first row, because a price such
+ * as 1234,50 contains a comma. Returns null if quotation marks are not closed.
  */
 export function splitRows(csv: string, usedColumns: UsedColumns = () => null): TextRow[] | null {
   const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   const stated = /^sep=([,;\t|])[^\S\n]*\n/i.exec(text)
   // The stated line is emptied, so that the following lines keep their numbers.
-  if (stated) return parsed(text.slice(stated[0].length - 1), stated[1] as string)
-  const head =
-    text
-      .trimStart()
-      .split('\n', 1)[0]
-      ?.replaceAll(/"[^"]*"/g, '') ?? ''
-  const frequency = (separator: string) => head.split(separator).length
-  const separators = ['\t', ';', ','].toSorted((a, b) => frequency(b) - frequency(a))
-  const tables = separators.map((separator) => parsed(text, separator))
-  const hasHeadings = (rows: TextRow[] | null) =>
-    rows !== null &&
-    findHeading(
-      rows.map(({ cells }) => cells),
-      (cells) => usedColumns(cells) !== null,
-    ) >= 0
-  return tables.find(hasHeadings) ?? tables[0] ?? null
+  const lines = stated ? text.slice(stated[0].length - 1) : text
+  const tables = (stated ? [stated[1] as string] : ['\t', ';', ',', '|'])
+    .flatMap((separator) => {
+      const rows = parsed(lines, separator)
+      return rows
+        ? [
+            {
+              rows,
+              isHeaded:
+                findHeading(
+                  rows.map(({ cells }) => cells),
+                  usedColumns,
+                ) !== null,
+            },
+          ]
+        : []
+    })
+    .toSorted((a, b) => Number(b.isHeaded) - Number(a.isHeaded) || widthOf(b.rows) - widthOf(a.rows))
+  return tables[0]?.rows ?? null
 }
+
+const widthOf = ([first]: readonly TextRow[]) => first?.cells.length ?? 0
 
 function parsed(table: string, delimiter: string): TextRow[] | null {
   try {

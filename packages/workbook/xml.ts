@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes'
 
 type XmlEvents = {
   open?: (name: string, attributes: Record<string, string>) => void
-  text?: (text: string) => void
-  close?: (name: string) => void
+  /** With the text since the last tag. */
+  close?: (name: string, text: string) => void
 }
 
 /** Of elements in each other, and of attributes of an element: the parser keeps each as an object. */
@@ -13,9 +13,9 @@ const [maxDepth, maxAttributes] = [100, 100]
  * Reads XML in one pass. Names lose their namespace prefix. Throws for XML that is not well-formed, and for a document
  * type, so that no entity is ever declared or expanded.
  */
-export function scanXml(xml: string, { open, text, close }: XmlEvents): void {
+export function scanXml(xml: string, { open, close }: XmlEvents): void {
   const parser = new SaxesParser()
-  let [depth, attributes] = [0, 0]
+  let [depth, attributes, text] = [0, 0, '']
   parser.on('doctype', () => parser.fail('document type'))
   parser.on('opentagstart', () => {
     attributes = 0
@@ -24,15 +24,16 @@ export function scanXml(xml: string, { open, text, close }: XmlEvents): void {
   parser.on('attribute', () => {
     if (++attributes > maxAttributes) parser.fail('too many attributes')
   })
-  parser.on('opentag', (tag) => open?.(localName(tag.name), tag.attributes))
+  parser.on('opentag', (tag) => {
+    text = ''
+    open?.(localName(tag.name), tag.attributes)
+  })
+  for (const event of ['text', 'cdata'] as const) parser.on(event, (part) => (text += part))
   parser.on('closetag', ({ name }) => {
     depth--
-    close?.(localName(name))
+    close?.(localName(name), text)
+    text = ''
   })
-  if (text) {
-    parser.on('text', text)
-    parser.on('cdata', text)
-  }
   parser.write(xml).close()
 }
 

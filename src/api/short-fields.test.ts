@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { emailAddress, typedField } from '#api/shapes.ts'
-import { readDestination } from '#domains/accounts/destination.ts'
-import { parsePhone } from '#domains/accounts/phone.ts'
+import { readDestination } from '#domains/accounts/destination.server.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import { code } from '#domains/accounts/shapes.ts'
 import { reference } from '#domains/bookings/model/shapes.ts'
 import { giftCardCode } from '#domains/payments/gift-cards/answers.ts'
@@ -28,7 +28,7 @@ const easternIn = (text: string, zero: number) =>
 const fields: [string, string, (typed: string) => unknown][] = [
   ['an e-mail address', 'guest2@example.com', parse(emailAddress)],
   ['an e-mail address or phone number', 'guest2@example.com', (typed) => readDestination(typed, 'SA')?.address],
-  ['a phone number', '+966512345678', (typed) => parsePhone(typed, 'SA')],
+  ['a phone number', '+966512345678', (typed) => readPhone(typed, ['SA'])?.phone],
   ['a one-time code', '123456', parse(code)],
   ['a reference', 'R7K2MQ9PX', parse(reference)],
   ['a promotion code', 'EARLY-10', parse(promotionCode)],

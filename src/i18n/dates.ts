@@ -110,7 +110,7 @@ function range(first: Day, last: Day, labelOf: (day: Day, style: 'short' | 'medi
 type Clock = Day & { hour: number; minute: number }
 
 /** Date and time in a calendar and time zone. Intl returns only numbers: the names are those of the language. */
-function numbers(calendar: string, at: Date, timeZone: string): Readonly<Clock> {
+export function numbers(calendar: string, at: Date, timeZone: string): Readonly<Clock> {
   const key = `${calendar} ${timeZone}`
   const moment = `${key} ${at.getTime()}`
   const cachedClock = clocks.get(moment)

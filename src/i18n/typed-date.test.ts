@@ -28,6 +28,18 @@ describe('a typed date', () => {
   })
 
   it.each([
+    ['12.3.27', '2027-03-12'],
+    ['12. 3. 2027', '2027-03-12'],
+    ['۱۲٫۳٫۲۰۲۷', '2027-03-12'],
+    ['1.9.1448', '2027-02-08'],
+    ['3.25.2027', '2027-03-25'],
+    ['12/3/27', '2027-12-03'],
+    ['12-3-27', '2027-12-03'],
+  ])('%s in a browser that writes the month first', (typed, date) => {
+    expect(readDate(typed, 'mdy')).toBe(date)
+  })
+
+  it.each([
     '',
     '10',
     '10/12',
@@ -231,7 +243,7 @@ describe('every date is read back from each way to write it', () => {
         const [year, month, day] = partsOf(date)
         const typed = [day, month, year].join(between)
         expect(readDate(arabic ? arabicDigits(typed) : typed, 'dmy')).toBe(date)
-        expect(readDate([month, day, year].join(between), 'mdy')).toBe(date)
+        expect(readDate((between === '.' ? [day, month, year] : [month, day, year]).join(between), 'mdy')).toBe(date)
         expect(readDate([year, month, day].join(between), 'mdy')).toBe(date)
       }),
     )

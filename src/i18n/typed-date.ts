@@ -58,6 +58,8 @@ export function partsOf(typed: string): TypedDate | undefined {
   const isYearFirst = Number(a) > 31
   const year = yearOf(isYearFirst ? a : c, 1_950)
   if (isYearFirst) return { year, date: dateOf(year, Number(b), Number(c)) }
+  // Full stops stand in countries that write the day first.
+  if (/\d\s*\.\s*\d+\s*\.\s*\d/.test(text) && Number(b) <= 12) return { year, date: dateOf(year, Number(b), Number(a)) }
   return { year, first: Number(a), second: Number(b) }
 }
 

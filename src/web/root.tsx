@@ -8,12 +8,12 @@ import { allBundles, loadAllMessages, loadedMessages, loadMessages } from '#i18n
 import { direction, localeOfPath } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { documentLocale, useDocumentLocale } from '#web/lib/document-locale.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { errorResponse, requestContext } from '#web/lib/loaders.ts'
 import { ErrorPage } from '#web/app/shell/errors/ErrorPage.tsx'
 import { RequestId } from '#web/app/shell/request-id.ts'
 import { NavigationProgress, Shell, SkipLink } from '#web/app/shell/Shell.tsx'
+import { CorrectedFields } from '#web/ui/form/corrected.tsx'
 import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useConventions, useSite, type Site } from '#web/lib/site.ts'
 import { useDocumentBundles } from '#web/lib/messages.ts'
@@ -168,10 +168,10 @@ function ScrollPositions() {
 export default function Root() {
   useFocusAfterNavigation()
   return (
-    <>
+    <CorrectedFields>
       <NavigationProgress />
       <Outlet />
-    </>
+    </CorrectedFields>
   )
 }
 

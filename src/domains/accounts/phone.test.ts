@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
-import { countryOfPhone, examplePhone, nationalPhone, parsePhone, readPhone } from '#domains/accounts/phone.ts'
+import { countryOfPhone, examplePhone, nationalPhone, readPhone } from '#domains/accounts/phone.ts'
 
 type Vector = { input: string; country: string; valid: boolean; e164: string | null; why: string }
 const vectors = JSON.parse(readFileSync('test/data/phone_vectors.json', 'utf8')) as Vector[]
@@ -69,6 +69,24 @@ describe('a number', () => {
     expect(readPhone('0512345678', ['SA', 'GB'])?.phone).toBe('+966512345678')
   })
 
+  test('of the chosen country in a new range is no landline of the country of residence', () => {
+    expect(readPhone('0529339123', ['SA', 'PK'])).toEqual({ phone: '+966529339123', isLikely: false })
+    expect(readPhone('052 9339123', ['PK', 'SA'])).toEqual({ phone: '+92529339123', isLikely: true })
+  })
+
+  test.each([
+    ['020 7946 0123 ext. 12', 'GB', '+442079460123'],
+    ['020 7946 0123 x12', 'GB', '+442079460123'],
+    ['020 7946 0123 #12', 'GB', '+442079460123'],
+    ['(020) 7946 0123, extension 12', 'GB', '+442079460123'],
+    ['+44 20 7946 0123;ext=12', 'SA', '+442079460123'],
+    ['011 234 5678 تحويلة ١٢', 'SA', '+966112345678'],
+    ['02 2345 6789 داخلي: 203', 'EG', '+20223456789'],
+    ['442079460123 x12', 'SA', '+442079460123'],
+  ])('%s is read without its extension', (written, country, phone) => {
+    expect(readPhone(written, [country])).toEqual({ phone, isLikely: true })
+  })
+
   test.each([
     ['0529339123', 'SA', '+966529339123'],
     ['0141234567', 'SA', '+966141234567'],
@@ -77,7 +95,6 @@ describe('a number', () => {
     ['0639 12 34 56', 'YT', '+262639123456'],
   ])('%s of %s is as long as a number, but in no range that is known', (written, country, phone) => {
     expect(readPhone(written, [country])).toEqual({ phone, isLikely: false })
-    expect(parsePhone(written, country)).toBe(phone)
   })
 
   test.each([

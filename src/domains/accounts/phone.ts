@@ -12,32 +12,32 @@ import { typedText } from '#i18n/digits.ts'
 /** No number is written in more characters. */
 const maxTyped = 80
 
+/** A number, and the extension that can follow it. */
+const numberPattern =
+  /^(?<number>\+?[\d ()./-]{3,30}?)(?:[ ,;]*(?:ext(?:ension|n)?|x|#|تحويلة|داخلي|وصلة)[ .:=]*\d{1,7}#?)?$/i
+
 /**
  * Reads a phone number as people write it, in any digits; null if no number of these countries can be that long.
  * @param countries ISO 3166, the likeliest first, for a number without a country code. One that begins with + or 00, or
- * with a country code that makes it a number in use, has its own.
+ * with a country code that makes it a number in use, has its own. After the first, a country counts for its mobile numbers.
  * @returns the number in E.164; `isLikely`: it lies in a range that is known to be in use. New ranges are known late.
  */
 export function readPhone(written: string, countries: readonly string[]): { phone: string; isLikely: boolean } | null {
   if (written.length > maxTyped) return null
-  const text = typedText(written).replace(/^tel:/i, '').replace(/^00/, '+')
-  if (!/^\+?[\d ()./-]{3,30}(?:\s*ext\.?\s*\d{1,6})?$/i.test(text)) return null
+  const text = numberPattern.exec(typedText(written).replace(/^tel:/i, '').replace(/^00/, '+'))?.groups?.number
+  if (!text) return null
   const read = (typed: string, defaultCountry?: CountryCode) =>
     parsePhoneNumberFromString(typed, { ...(defaultCountry && { defaultCountry }), extract: false })
   const known = countries.filter((one) => isSupportedCountry(one))
-  const candidates = (text.startsWith('+') ? [read(text)] : known.map((country) => read(text, country))).filter((one) =>
-    one?.isPossible(),
+  const [first, ...others] = (text.startsWith('+') ? [read(text)] : known.map((country) => read(text, country))).filter(
+    (one) => one?.isPossible(),
   )
   const digits = text.replaceAll(/\D/g, '')
   const withoutPlus = /^[1-9]\d{10,}$/.test(digits) ? read(`+${digits}`) : undefined
-  const likely = [...candidates, withoutPlus].find((one) => one?.isValid())
-  const found = likely ?? candidates[0]
+  const mobiles = others.filter((one) => one?.getType()?.includes('MOBILE'))
+  const likely = [first, ...mobiles, withoutPlus].find((one) => one?.isValid())
+  const found = likely ?? first
   return found ? { phone: found.number, isLikely: found === likely } : null
-}
-
-/** The number of `readPhone` in E.164, also if it is not a likely one; null if there is none. */
-export function parsePhone(written: string, country: string): string | null {
-  return readPhone(written, [country])?.phone ?? null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
-import { instant, page, perPage, typedField } from '#api/shapes.ts'
+import { calendarDate, instant, page, perPage, typedField } from '#api/shapes.ts'
 import { editors, managers } from '#api/staff.ts'
 import { maxLogoBytes, maxPictureBytes } from '#domains/cms/limits.ts'
 import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
@@ -127,6 +127,10 @@ export const editingEndpoints = endpoints('admin', {
           live: z.boolean(),
           state: z.enum(revisionStates).nullable(),
           changed: z.object({ name: z.string(), at: instant }).nullable(),
+          licence: z
+            .object({ valid_until: calendarDate.nullable(), ended: z.boolean() })
+            .nullable()
+            .describe('Of a hotel on the site, if only licensed ones are sold and its licence is missing or ends soon'),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { contentLocales } from '#i18n/locale.ts'
 import { z } from 'zod'
 import { calendarDate, cleaned } from '#api/shapes.ts'
 import type { FieldError } from '#api/errors.ts'
-import { parsePhone } from '#domains/accounts/phone.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import { hasPlaceholder } from '#domains/content/placeholders.ts'
@@ -134,5 +134,5 @@ const forms = {
 
 /** A number without a country code is one of Saudi Arabia, as in the form of a booking; others stay as written. */
 function withCountryCode(phone: string): string {
-  return phone.startsWith('+') ? phone : (parsePhone(phone, 'SA') ?? phone)
+  return phone.startsWith('+') ? phone : (readPhone(phone, ['SA'])?.phone ?? phone)
 }

@@ -20,9 +20,9 @@ import {
 } from '#domains/cms/queries.server.ts'
 import { ownerTitle, pictureSubjects } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { findReferences } from '#domains/cms/references.server.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import { inCurrency, kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { blankOf, inCurrency, type KindName, kindNames, type Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
+import { findEndingLicences } from '#domains/products/stays/admin/queries.server.ts'
 import { publicationErrors, deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { addRevision, lockEditable } from '#domains/cms/commands.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
@@ -46,9 +46,12 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     )
   },
 
-  async fetch_editables({ db, locale, actor }, { kind, q, of, city, unfinished, page, per_page }) {
+  async fetch_editables({ db, locale, now, actor }, { kind, q, of, city, unfinished, page, per_page }) {
     const filter = { q, owner: of ?? null, city: city ?? null, unfinished }
     const { total, rows: found, cities } = await listEditables(db, kind, filter, { page, perPage: per_page })
+    const hotels = kind === 'hotel' ? found.map(({ subject }) => Number(subject)) : []
+    const licences = await findEndingLicences(db, hotels, now)
+    const licenceOf = new Map(licences.map(({ id, valid_until, ended }) => [String(id), { valid_until, ended }]))
     const rows = found.map(({ subject, title, city: place, live, newest }) => ({
       subject,
       title: live ? inLocale(title, locale) : titleView({ kind, subject }, title, locale),
@@ -56,6 +59,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       live,
       state: newest?.state ?? null,
       changed: newest?.name ? { name: newest.name, at: newest.at } : null,
+      licence: licenceOf.get(subject) ?? null,
     }))
     const may_change = mayChange(actor, kind)
     const creates = (may_change && kinds[kind].creates) || null

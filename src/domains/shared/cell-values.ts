@@ -6,6 +6,7 @@ import { typedText } from '#i18n/digits.ts'
  * `1.234` in riyals, `1,234` in a currency with three decimals.
  */
 export function readAmount(text: string, currency: string, decimals: number): number | undefined {
+  if (text.length > 100) return undefined
   const typed = typedText(text)
     .replaceAll(' ', '')
     .replaceAll('،', ',')
@@ -24,58 +25,70 @@ export function readAmount(text: string, currency: string, decimals: number): nu
   return digits.length > 7 ? undefined : Number(digits + fraction.padEnd(decimals, '0'))
 }
 
-const riyalSigns = ['ر.س', 'رس', 'ريالسعودي', 'ريالا', 'ريال', 'riyals', 'riyal', 'sr', 's.r', 'ریال', '\u20c1']
+const riyal = 'ر\\.?س|س\\.?ر|ريال(?:سعودي|ات|ا)?|ریال|(?:saudi)?riyals?|s\\.?r|\u20c1'
 
-/** Known signs by currency, in lower case. */
-const signs = new Map<string, string[]>()
-
-/** An amount in lower case without the code or a sign of its currency before or after it. */
+/** An amount in lower case without the code or a sign of its currency before and after it. */
 function withoutSign(amount: string, currency: string): string {
-  const text = amount.toLowerCase()
-  const known = signs.get(currency) ?? signsOf(currency)
-  signs.set(currency, known)
-  const longest = (found: string[]) => Math.max(0, ...found.map((sign) => sign.length))
-  const before = longest(known.filter((sign) => text.startsWith(sign)))
-  if (before > 0) return text.slice(before).replace(/^\.(?=\d{3,})/, '')
-  const ended = text.replace(/\.$/, '')
-  const after = longest(known.filter((sign) => ended.endsWith(sign)))
-  return after > 0 ? ended.slice(0, -after) : text
+  const sign = signs.get(currency) ?? signsOf(currency)
+  signs.set(currency, sign)
+  return amount
+    .toLowerCase()
+    .replace(new RegExp(`^(?:${sign})(?:\\.(?=\\d{3}))?`), '')
+    .replace(/(?:\/|per|ل|ال)?(?:night|ليل[ةه])$/, '')
+    .replace(new RegExp(`(?:(?:${sign})\\.?)+$`), '')
 }
 
-function signsOf(currency: string): string[] {
+/** The pattern of the signs of a currency, in lower case without spaces. */
+const signs = new Map<string, string>()
+
+function signsOf(currency: string): string {
   const shown = ['en', 'ar'].flatMap((locale) =>
     (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
       return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
     }),
   )
-  return [currency, ...shown, ...(currency === 'SAR' ? riyalSigns : [])].map((sign) =>
+  const plain = [currency, ...shown].map((sign) =>
     sign
       .toLowerCase()
-      .replaceAll(/[\s\p{Cf}]/gu, '')
-      .replace(/\.$/, ''),
+      .replaceAll(/[\s\p{Cf}]|\.(?=\p{Cf}*$)/gu, '')
+      .replaceAll(/[.$]/g, '\\$&'),
   )
+  return [...plain, ...(currency === 'SAR' ? [riyal] : [])].join('|')
+}
+
+/** A text in lower case without marks and spelling variants: `Min. stay`, `min_stay`, `MIN STAY` are equal. */
+export function plainWords(text: string): string {
+  return typedText(text)
+    .toLowerCase()
+    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** What people write for yes and no in a list, and in a column that says what is closed. */
+const answers = {
+  yes: 'yes,y,true,on,1,x,×,√,✓,✔,☑,☒,✅,نعم,صح,صحيح',
+  no: 'no,n,false,off,0,☐,لا,خطا',
+  closed:
+    'close,closed,stop,stopped,stop sell,stopsell,stop sale,stopsale,stop sales,stop sold,blocked,no sale,not for sale,not available,unavailable,not allowed,مغلق,مغلقه,مقفل,مقفله,موقوف,موقوفه,موقوف البيع,متوقف,متوقفه,اغلاق,ايقاف,ايقاف البيع,ممنوع,ممنوعه,غير متاح,غير متاحه,غير مسموح',
+  open: 'open,opened,open for sale,free,available,allowed,مفتوح,مفتوحه,متاح,متاحه,مسموح',
+}
+
+function isAnswer(text: string, ...names: readonly (keyof typeof answers)[]): boolean {
+  const plain = plainWords(text) || typedText(text)
+  return names.some((name) => answers[name].split(',').includes(plain))
 }
 
 /** True for yes, a tick or a cross as people mark a list, in either language; undefined for a text that is none. */
 export function readFlag(text: string): boolean | undefined {
-  const plain = text.trim().toLowerCase()
-  if (/^(?:yes|y|true|on|1|x|×|✓|✔|☑|☒|✅|نعم|صح|صحيح)$/u.test(plain)) return true
-  return /^(?:no|n|false|off|0|☐|لا|خطأ|خطا)$/u.test(plain) ? false : undefined
+  return isAnswer(text, 'yes') || (isAnswer(text, 'no') ? false : undefined)
 }
 
 /** Like `readFlag` in a column that says what is closed. */
 export function readClosed(text: string): boolean | undefined {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\u064b-\u0652]/g, '')
-  if (
-    /^(?:closed?|stop(?:[ -]?s(?:ell|ale|old))?|not allowed|مغلقة?|مغلقه|مقفلة?|موقوفة?|متوقفة?|ممنوعة?|غير مسموح)$/u.test(
-      plain,
-    )
-  )
-    return true
-  if (/^(?:open(?:ed)?|available|allowed|مفتوحة?|مفتوحه|متاحة?|متاحه|مسموح)$/u.test(plain)) return false
-  return readFlag(plain)
+  return isAnswer(text, 'yes', 'closed') || (isAnswer(text, 'no', 'open') ? false : undefined)
 }

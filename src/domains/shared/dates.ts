@@ -1,4 +1,5 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
+import { numbers } from '#i18n/dates.ts'
 
 const dayInMs = 86_400_000
 
@@ -39,22 +40,10 @@ export function hotelDay(timeZone: string, now: Date): string {
 
 /** What calendar and clock of a time zone show at an instant: `YYYY-MM-DD` and `HH:MM`. */
 export function localTime(at: Date, timeZone: string): { date: string; time: string } {
-  // In every time zone a minute begins with a full minute of UTC.
-  const minute = Math.floor(at.getTime() / 60_000)
-  const last = lastTimes.get(timeZone)
-  if (last?.minute === minute) return last
-  const format = clocks.get(timeZone) ?? clockOf(timeZone)
-  clocks.set(timeZone, format)
-  // Parts, because the pattern of every locale changes with its versions.
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  const of = (type: Intl.DateTimeFormatPartTypes, length = 2) => (parts.get(type) ?? '').padStart(length, '0')
-  const local = { date: `${of('year', 4)}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
-  lastTimes.set(timeZone, { minute, ...local })
-  return local
+  const { year, month, day, hour, minute } = numbers('gregory', at, timeZone)
+  const [y = '', m, d, h, min] = [year, month, day, hour, minute].map((part) => String(part).padStart(2, '0'))
+  return { date: `${y.padStart(4, '0')}-${m}-${d}`, time: `${h}:${min}` }
 }
-
-/** Cache of the last result per time zone: a page calls `todayIn` a hundred times. */
-const lastTimes = new Map<string, { minute: number; date: string; time: string }>()
 
 /** The instant of a local time (`HH:MM` or `HH:MM:SS`) on a date in a time zone. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
@@ -67,21 +56,6 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   if (instants.size >= maxInstants) instants.clear()
   instants.set(key, at)
   return new Date(at)
-}
-
-/** Created once per time zone, because creating one takes longer than all its uses. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
 }
 
 /** Cached: a search computes the same arrival for every hotel, and time zone rules do not change. */

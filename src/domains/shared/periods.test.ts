@@ -123,13 +123,13 @@ test('a file has the day first, unless a month above 12 proves the other order; 
   expect(dates('03/12/2026')).toEqual(['2026-12-03'])
   expect(dates('12/03/2026', '12/23/2026')).toEqual(['2026-12-03', '2026-12-23'])
   expect(dates('03/12/2026', '23/12/2026', '12/23/2026')).toEqual(['2026-12-03', '2026-12-23', null])
-  expect(read('03/12/2026', '23/12/2026', '12/23/2026').order).toEqual({ order: 'day_first', line: 3 })
+  expect(read('03/12/2026', '23/12/2026', '12/23/2026').date_order).toEqual({ order: 'day_first', line: 3 })
 })
 
 test('lines with Hijri dates, and lines without a year, are counted', () => {
   expect(read('1–5 رمضان 1448', '2027-01-01', '1448-09-01', '1–5 Jan', '6 Jan')).toMatchObject({
-    hijri: 2,
-    withoutYear: 2,
-    order: null,
+    hijri_dates: 2,
+    without_year: 2,
+    date_order: null,
   })
 })

@@ -13,11 +13,11 @@ type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }
 type ReadPeriods = {
   periods: Period[]
   /** Null if no date had to be read by the order of day and month. */
-  order: DateOrder | null
+  date_order: DateOrder | null
   /** Number of lines whose dates were converted from the Hijri calendar. */
-  hijri: number
+  hijri_dates: number
   /** Number of lines whose dates have no year. */
-  withoutYear: number
+  without_year: number
 }
 
 /**
@@ -46,11 +46,11 @@ export function readPeriods(lines: readonly TypedPeriod[], today: string): ReadP
   const read = ends.map(({ ends: texts }) => periodOf(texts, order.order === 'month_first' ? 'mdy' : 'dmy', today))
   return {
     periods: read.map(({ from, to }) => ({ from, to })),
-    order: figures.length > 0 ? order : null,
-    hijri: ends.filter(
+    date_order: figures.length > 0 ? order : null,
+    hijri_dates: ends.filter(
       ({ ends: texts }, i) => read[i]?.to && texts.some((text) => isHijriYear(partsOf(text)?.year ?? 0)),
     ).length,
-    withoutYear: read.filter(({ guessed, from }) => guessed && from).length,
+    without_year: read.filter(({ guessed, from }) => guessed && from).length,
   }
 }
 
@@ -95,7 +95,7 @@ function yearless(text: string, order: Order, near: string): string[] {
 /** In milliseconds: a date is not guessed more than a year away. */
 const longestGuess = 366 * 86_400_000
 
-/** The text of a date without its time of midnight, its calendar sign and the marks of bidirectional texts. */
+/** The text of a date without a local time, its calendar sign and the marks of bidirectional texts. */
 function plainDate(text: string): string {
   return latinDigits(text.slice(0, 100))
     .replaceAll(/\p{Cf}/gu, '')
@@ -103,7 +103,7 @@ function plainDate(text: string): string {
     .trim()
     .replace(/^'/, '')
     .replace(/ ?(?:هـ|ه|م|AH|AD|CE)\.?$/i, '')
-    .replace(/[T ](?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)? ?(?:am|ص))$/i, '')
+    .replace(/[T ]\d?\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m| ?ص)?$|T00:00(?::00(?:\.0+)?)?Z$/i, '')
 }
 
 /** Two days of a named month, like `1–15 Jan`: 15 is no year. */

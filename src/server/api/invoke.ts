@@ -153,10 +153,12 @@ function bookedProduct({ ports }: Context, { name, effect }: AnyEndpoint, input:
   return quote && inventoryKey(quote.selection)
 }
 
-const codeOfIssue: Record<string, string> = {
-  too_small: 'too_small',
-  too_big: 'too_big',
-  invalid_value: 'not_a_choice',
+const codeOfIssue: Record<string, string> = { invalid_value: 'not_a_choice' }
+
+/** The codes of a limit of what has a length or a size: a text, a list; anything else is a number. */
+const codesOfLimit: Record<string, { too_small: string; too_big: string }> = {
+  string: { too_small: 'too_short', too_big: 'too_long' },
+  array: { too_small: 'too_few', too_big: 'too_many' },
 }
 
 /** The errors of a parsed input by field, one per field. */
@@ -178,7 +180,8 @@ export function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
  * Our own messages are codes; any other message is a sentence of zod, replaced by a code for its kind. A missing value
  * and an empty text that is too short are `required`; a value of a wrong type is `invalid_format`.
  */
-function codeOf({ code, path, message }: z.core.$ZodIssue, input: unknown): string {
+function codeOf(issue: z.core.$ZodIssue, input: unknown): string {
+  const { code, path, message } = issue
   const value = path.reduce<unknown>(
     (within, key) => (within as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,
@@ -187,7 +190,11 @@ function codeOf({ code, path, message }: z.core.$ZodIssue, input: unknown): stri
   if (/^[a-z]+(_[a-z]+)+$|^required$/.test(message)) return message
   if (code === 'unrecognized_keys') return 'unknown_field'
   const missing = value === undefined || value === null || Number.isNaN(value)
-  return missing ? 'required' : (codeOfIssue[code] ?? 'invalid_format')
+  if (missing) return 'required'
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    return codesOfLimit[issue.origin]?.[issue.code] ?? issue.code
+  }
+  return codeOfIssue[code] ?? 'invalid_format'
 }
 
 /**
@@ -195,8 +202,8 @@ function codeOf({ code, path, message }: z.core.$ZodIssue, input: unknown): stri
  * are left out.
  */
 function limitOf(issue: z.core.$ZodIssue, code: string): FieldError['params'] {
-  if (issue.code === 'too_small' && code === 'too_short') return { min: Number(issue.minimum) }
-  if (issue.code === 'too_big' && code === 'too_long') return { max: Number(issue.maximum) }
+  if (issue.code === 'too_small' && /^too_(short|few)$/.test(code)) return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big' && /^too_(long|many)$/.test(code)) return { max: Number(issue.maximum) }
   return undefined
 }
 

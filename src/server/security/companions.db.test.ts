@@ -74,6 +74,8 @@ test('names, dates and numbers of companions must be valid, and only one name is
   expect(await api.save_companion({ details: { ...aunt, first_name: '', last_name: '' } })).toMatchObject({
     error: { errors: ['first_name', 'last_name'].map((name) => ({ path: `details.${name}`, code: 'required' })) },
   })
+  const single = await api.save_companion({ details: { first_name: '王', last_name: '' } })
+  expect(single.ok || single.error.errors?.map(({ path }) => path)).toEqual(['details.first_name'])
   expect(await api.save_companion({ details: { first_name: 'Omar', last_name: "O'Neil" } })).toMatchObject({ ok: true })
   const named = await api.fetch_companions()
   expect(named).toMatchObject({ data: [{ details: { first_name: 'Omar', last_name: "O'Neil" }, notes: [] }] })

@@ -39,6 +39,9 @@ export function formOf(values: Record<string, string>): FormData {
   return form
 }
 
+/** Errors that only warn: the form that is sent again with the same value means it. */
+const warnings = new Set(['unlikely_phone'])
+
 /** The labels of form fields by name, in display order. */
 export type FieldLabels<Name extends string = string> = Readonly<Record<Name, string>>
 
@@ -66,7 +69,7 @@ export function errorMessages<Name extends string>(
     if (!error) return []
     const message = t('errors.fieldMessage', { field: label, message: messageOf(t, error) })
     // A label that is a question ends with its own mark.
-    return [{ field: name, message: message.replace(/([?؟]):/, '$1') }]
+    return [{ field: name, message: message.replace(/([?؟]):/, '$1'), isWarning: warnings.has(error.code) }]
   })
   const ofField = (name: string) => {
     const error = errorOf(name)
@@ -82,7 +85,8 @@ export function errorMessages<Name extends string>(
     ofField,
     /** Props of a field: its name, the label that the summary uses as well, its error and its value. */
     field(name: Name) {
-      return { name, label: labels[name], error: ofField(name), defaultValue: values[name] }
+      const isWarning = warnings.has(errorOf(name)?.code ?? '')
+      return { name, label: labels[name], error: ofField(name), isWarning, defaultValue: values[name] }
     },
     summary,
     title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,

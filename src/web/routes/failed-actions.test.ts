@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '#api/errors.ts'
 import { action as findBooking } from '#web/routes/account/find-booking.tsx'
 import { action as shareTrip } from '#web/routes/account/share-trip.tsx'
@@ -7,9 +7,7 @@ import { action as signIn } from '#web/routes/account/sign-in.tsx'
 import { action as travellers } from '#web/routes/account/travellers.tsx'
 import { action as saved } from '#web/routes/site/saved.tsx'
 import { formOf } from '#web/lib/forms.ts'
-import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
-
-vi.mock('virtual:messages', () => ({}))
+import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 
 type Action = (args: never) => Promise<unknown>
 
@@ -17,7 +15,8 @@ type Action = (args: never) => Promise<unknown>
 async function statusOf(action: Action, fields: Record<string, string>, code: ApiError['code'], query = '') {
   const api = new Proxy({} as RequestContext['api'], { get: () => async () => ({ ok: false, error: { code } }) })
   const context = new RouterContextProvider()
-  context.set(requestContext, { api, locale: 'en', signedIn: true, today: '2026-12-01' } as RequestContext)
+  const hotelDay = { today: '2026-12-01', isNight: false }
+  context.set(requestContext, { api, locale: 'en', signedIn: true, hotelDay } as RequestContext)
   const url = new URL(`https://site.example/en/page${query}`)
   const request = new Request(url, { method: 'POST', body: formOf(fields) })
   const result = await action({ request, url, context, params: {} } as never).catch((thrown: unknown) => thrown)

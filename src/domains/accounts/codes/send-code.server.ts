@@ -9,7 +9,7 @@ import {
   type PendingAccount,
 } from '#domains/accounts/codes/codes.server.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
-import { readDestination, type Destination } from '#domains/accounts/destination.ts'
+import { readVisitorDestination, type Destination } from '#domains/accounts/destination.server.ts'
 import { getsTexts, takeText, waitOfTexts } from '#domains/accounts/codes/text-budget.server.ts'
 import { findKnownDevice, signDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
 import { limitAttempt, networkOf, type Limited } from '#domains/accounts/sessions/try-limits.server.ts'
@@ -152,7 +152,7 @@ export async function readTry(
   purpose: CodePurpose,
   typed: { to: string; code: string },
 ): Promise<Outcome<{ to: Destination; code: string; device: string | null }, 'invalid_input' | 'too_many_requests'>> {
-  const to = readDestination(typed.to, 'SA')
+  const to = readVisitorDestination(typed.to, context)
   if (!to) return invalid('to', 'invalid_destination')
   const code = typed.code.replaceAll('-', '')
   if (!/^\d{6}$/.test(code)) return invalid('code', 'invalid_code')

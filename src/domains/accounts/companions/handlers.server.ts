@@ -23,7 +23,9 @@ export const companionHandlers: Handlers<typeof companionEndpoints> = {
     const wait = await ports.limit(`companion:account:${actor.userId}`, saves)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const { details, errors } = readDetails(companionFields, typed, todayIn(siteTimeZone, now))
-    const missing = missingDetails(companionFields, details).filter((key) => !errors.some(({ path }) => path === key))
+    // A wrong answer is none that is missing.
+    const answered = { ...details, ...Object.fromEntries(errors.map(({ path }) => [path, 'wrong'])) }
+    const missing = missingDetails(companionFields, answered)
     const wrong = [...errors, ...missing.map((path) => ({ path, code: 'required' }))]
     if (wrong.length > 0) {
       return err('invalid_input', { errors: wrong.map((one) => ({ ...one, path: `details.${one.path}` })) })

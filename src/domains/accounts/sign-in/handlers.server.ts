@@ -3,7 +3,7 @@ import { done, err, invalid } from '#api/endpoint.ts'
 import { consumeCode, findPending, wrongCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
-import { readDestination, type Destination } from '#domains/accounts/destination.ts'
+import { readVisitorDestination, type Destination } from '#domains/accounts/destination.server.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import {
   confirmPhone,
@@ -44,7 +44,7 @@ export const signInHandlers = {
   },
 
   async send_login_code(context, { to: typed, open_account }) {
-    const to = readDestination(typed, 'SA')
+    const to = readVisitorDestination(typed, context)
     if (!to) return invalid('to', 'invalid_destination')
     const pending = { name: '', passwordHash: null, locale: context.locale }
     return sendCode(context, { purpose: 'login', to, ...(open_account && { pending }) })

@@ -2,7 +2,7 @@ import { done, err, invalid } from '#api/endpoint.ts'
 import { consumeCode, tryCode, wrongCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
-import { readDestination } from '#domains/accounts/destination.ts'
+import { readVisitorDestination } from '#domains/accounts/destination.server.ts'
 import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
@@ -23,7 +23,7 @@ const passwordTries: RateRule = { burst: 10, perHour: 30 }
 
 export const passwordHandlers = {
   async forget_password(context, { to: typed, device_pass: pass }) {
-    const to = readDestination(typed, 'SA')
+    const to = readVisitorDestination(typed, context)
     if (!to) return invalid('to', 'invalid_destination')
     const person = pass ? await findAccount(context.pool, to, context.now) : null
     if (!pass || !person || !readDevicePass(context, pass, person.id))

@@ -141,6 +141,12 @@ describe('a published hotel can be booked', () => {
       ['nights'],
     ],
     [
+      'with days of departure',
+      'update night_inventory set closed_to_departure = true, closed = night = (select max(night) from night_inventory)',
+      'prices',
+      ['nights'],
+    ],
+    [
       'with nights in a row',
       `delete from night_inventory where (night - date '2026-12-01') % 2 = 1; update hotel set min_nights = 2`,
       'prices',
@@ -161,6 +167,14 @@ describe('a published hotel can be booked', () => {
     await world.sql(damage)
     world.services.memory.clear()
     expect(await steps()).toMatchObject({ [step]: { state: 'open', missing }, prices: { state: 'open' } })
+  })
+
+  test('also if guests arrive and leave on one day of the week each', async () => {
+    const { world, steps } = await checklist()
+    await world.hotel()
+    await world.sql(`update night_inventory set closed_to_arrival = extract(isodow from night) <> 7,
+      closed_to_departure = extract(isodow from night) <> 4`)
+    expect(await steps()).toMatchObject({ prices: { state: 'done' } })
   })
 })
 

@@ -3,8 +3,7 @@ import type { SetupState } from '#domains/admin/setup/contract.ts'
 import { setupSteps, type MissingPart, type SetupStep } from '#domains/admin/setup/steps.ts'
 import { placeholders } from '#domains/content/placeholders.ts'
 import { paysOnline, readSettings } from '#domains/content/queries.server.ts'
-import type { Ports } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Ports, Queryable } from '#domains/context.ts'
 import { earliestDeparture } from '#domains/products/packages/catalogue/catalogue.server.ts'
 import { hasNoDeparture } from '#domains/products/stays/inventory/stock.server.ts'
 
@@ -123,13 +122,13 @@ async function findSale(
       exists (select from room_type rt join hotels h on h.id = rt.hotel_id join rate_plan r on r.room_type_id = rt.id
         where r.payment <> 'prepay' or ${online}) as rates,
       exists (select from hotels h join room_type rt on rt.hotel_id = h.id join night_inventory n on n.room_type_id = rt.id
-        cross join lateral (select greatest(n.min_stay, n.min_stay_arrival, h.min_nights)::int as nights) shortest
-        where n.night >= h.today and n.price > 0 and not n.closed_to_arrival and n.max_stay >= shortest.nights
-          and not ${hasNoDeparture(sql`n.room_type_id`, sql`n.night + shortest.nights`)}
+        cross join lateral generate_series(greatest(n.min_stay, n.min_stay_arrival, h.min_nights)::int, n.max_stay::int) as stay (nights)
+        where n.night >= h.today and n.price > 0 and not n.closed_to_arrival and not n.closed
+          and not ${hasNoDeparture(sql`n.room_type_id`, sql`n.night + stay.nights`)}
           and exists (select from rate_plan r where r.room_type_id = rt.id and (r.payment <> 'prepay' or ${online}))
           and (select count(*) from night_inventory m where m.room_type_id = n.room_type_id and m.night >= n.night
-            and m.night < n.night + shortest.nights and not m.closed and m.held + m.sold + m.elsewhere < m.allotment)
-            = shortest.nights) as nights,
+            and m.night < n.night + stay.nights and not m.closed and m.held + m.sold + m.elsewhere < m.allotment)
+            = stay.nights) as nights,
       exists (select from packages p join departure d on d.package_id = p.id where d.starts_on >= ${earliestDeparture(now)}
         and not d.closed and d.held + d.sold < d.seats and exists (select from departure_price where departure_id = d.id)) as departures,
       exists (select from services s join service_option o on o.service_id = s.id) as options`)

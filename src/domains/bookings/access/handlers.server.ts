@@ -10,18 +10,17 @@ import {
   readTry,
   waitToSend,
 } from '#domains/accounts/codes/send-code.server.ts'
-import { readDestination, type Destination } from '#domains/accounts/destination.ts'
+import { readVisitorDestination, type Destination } from '#domains/accounts/destination.server.ts'
 import { findAccount, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/access/contract.ts'
 import { endedSession, hasSessionCookie, startedSession } from '#domains/bookings/access/booking-session.server.ts'
-import type { Handlers, SessionHooks } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Handlers, Queryable, SessionHooks } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
 export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
   async send_booking_code(context, typed) {
     const { pool, ports, now, locale } = context
-    const to = readDestination(typed.to, 'SA')
+    const to = readVisitorDestination(typed.to, context)
     if (!to) return invalid('to', 'invalid_destination')
     if (!canSend(context, to)) return notSendable(context, 'to', to)
     const limited = await waitToSend(context, { purpose: 'booking', to, device: null })

@@ -134,8 +134,10 @@ test('rejects too few names, a payment type that a line does not allow, and an e
     error: { code: 'invalid_input', errors: [{ path: 'guests', code: 'too_few_names', params: { min: 2 } }] },
   })
   const [first] = (await cartOf(guest)).lines
-  expect(await orders(guest, { lines: [{ line_id: first?.id ?? 0, leads: [2] }] })).toMatchObject({
-    error: { code: 'invalid_input', errors: [{ path: 'lines.0.leads' }] },
+  const leadsOf = (leads: number[]) => orders(guest, { lines: [{ line_id: first?.id ?? 0, leads }] })
+  expect(await leadsOf([2])).toMatchObject({ error: { errors: [{ path: 'lines.0.leads', code: 'not_a_choice' }] } })
+  expect(await leadsOf([0, 1])).toMatchObject({
+    error: { errors: [{ path: 'lines.0.leads', code: 'wrong_name_count', params: { needed: 1, given: 2 } }] },
   })
   await world.sql(`update service set payment = 'prepay'`)
   expect(await orders(guest)).toMatchObject({ error: { code: 'payment_type_not_allowed' } })

@@ -136,10 +136,13 @@ function wrongNames(lines: OrderLine[], { guests, lines: requests }: OrderInput)
   const errors: FieldError[] = []
   if (guests.length < min) errors.push({ path: 'guests', code: 'too_few_names', params: { min } })
   for (const [i, { line_id, leads }] of requests.entries()) {
-    const line = lines.find(({ id }) => id === line_id)
-    const right = line && (!leads || (leads.length === line.toBook.names && leads.every((at) => at < guests.length)))
     // Input for a line that is no longer in the cart is ignored.
-    if (line && !right) errors.push({ path: `lines.${i}.leads`, code: 'not_a_choice' })
+    const needed = lines.find(({ id }) => id === line_id)?.toBook.names
+    if (needed === undefined || !leads) continue
+    const path = `lines.${i}.leads`
+    if (leads.length !== needed) {
+      errors.push({ path, code: 'wrong_name_count', params: { per: 'booking', needed, given: leads.length } })
+    } else if (leads.some((at) => at >= guests.length)) errors.push({ path, code: 'not_a_choice' })
   }
   return errors.length > 0 ? err('invalid_input', { errors }) : null
 }

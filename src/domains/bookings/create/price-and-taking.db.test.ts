@@ -113,6 +113,7 @@ test.each([
   ['minimum stay of its arrival grows', 'update night_inventory set min_stay_arrival = 5 where room_type_id = $1'],
   ['maximum stay shrinks', 'update night_inventory set max_stay = 1 where room_type_id = $1'],
   ['hotel is closed to arrival', 'update night_inventory set closed_to_arrival = true where room_type_id = $1'],
+  ['hotel is closed to departure', 'update night_inventory set closed_to_departure = true where room_type_id = $1'],
 ])('a stay that waits while the %s is not booked', async (_, statement) => {
   const world = await makeWorld()
   const hotel = await world.hotel()

@@ -12,16 +12,10 @@ import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shap
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { presentTerms } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
-import {
-  allowsStay,
-  hasNoDeparture,
-  requestedNights,
-  roomsTaken,
-  stockLines,
-} from '#domains/products/stays/inventory/stock.server.ts'
+import { allowsStay, requestedNights, roomsTaken, stockLines } from '#domains/products/stays/inventory/stock.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** The account that a booking is made for, and who makes it. */
@@ -94,17 +88,16 @@ function statementOf({ product, price, status, userId, source, ...booking }: New
   const { checkIn, checkOut, hotelId, vat, cityFee, hotelFee } = columnsOfProduct(product)
   const at = sql`${booking.now.toISOString()}::timestamptz`
   const selection = booking.selection ? selectionDigest(booking.selection) : null
-  // A night `n` is still sold at the price in the request `w`, and for the length, first and last day of the stay.
+  // A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay.
   const [first, last] = [sql`${checkIn}::date`, sql`${checkOut}::date`]
-  const asPriced = sql`(w.price is null or (n.price = w.price and ${allowsStay(first, last)}
-    and not ${hasNoDeparture(sql`n.room_type_id`, last)}))`
+  const asPriced = sql`(w.price is null or (n.price = w.price and ${allowsStay(first, last)}))`
   const nights = requestedNights(isStay ? stockLines(product.priced) : [], booking.nightPrices)
   const kind = notificationOfStatus[status]
   const notifiedLater = booking.gift > 0 || booking.together === true
   const which = sql`not ${notifiedLater}::boolean`
   const rows = bookingEvents(bookedKey, which, { of: sql`made` })
   return sql`
-    with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced)},` : sql``} made as (
+    with ${isStay ? sql`${roomsTaken(statusTable[status].stock, nights, asPriced, last)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
         check_in, check_out, total_minor, currency, vat_minor, city_fee_minor, hotel_fee_minor, price, guests, contact, special_request, locale, terms_version_id, deadline_at, created_at, updated_at)
       select ${booking.reference}, ${source}, ${userId}, ${booking.orderId ?? null}::bigint, ${product.kind},

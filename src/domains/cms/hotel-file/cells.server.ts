@@ -3,11 +3,10 @@ import { findPolicies } from '#domains/cms/hotel-file/current.server.ts'
 import { findReferences } from '#domains/cms/references.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Field, type ReferenceKind, type Values } from '#domains/cms/shapes.ts'
-import type { Queryable } from '#domains/db.ts'
-import { plainHeading } from '#domains/products/stays/admin/stock-columns.ts'
+import type { Queryable } from '#domains/context.ts'
 import { sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
-import { readAmount, readFlag } from '#domains/shared/cell-values.ts'
+import { plainWords, readAmount, readFlag } from '#domains/shared/cell-values.ts'
 import { latinDigits, typedText } from '#i18n/digits.ts'
 import { languageOf, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 
@@ -64,19 +63,14 @@ export function cellOf(
       return sheetCell(value === true, locale)
     case 'choice':
       return choiceName(value as (typeof field.choices)[number])[locale]
-    case 'reference': {
-      const all = options.get(field.to) ?? []
-      const option = all.find((one) => one.value === value)
-      return option ? labelOf(option, all, locale) : String(value as string | number)
-    }
+    case 'reference':
     case 'references': {
       const all = options.get(field.to) ?? []
-      return (value as (string | number)[])
-        .map((key) => {
-          const option = all.find((one) => one.value === key)
-          return option ? labelOf(option, all, locale) : key
-        })
-        .join(separator)
+      const label = (key: string | number) => {
+        const option = all.find((one) => one.value === key)
+        return option ? labelOf(option, all, locale) : String(key)
+      }
+      return [value as string | number | (string | number)[]].flat().map(label).join(separator)
     }
     case 'list':
       return (value as { kind: (typeof bedKinds)[number]; count: number }[])
@@ -163,25 +157,25 @@ type ChoiceName = Parameters<typeof choiceName>[0]
 
 /** The choice with a name, in either language or as it is stored. */
 export function chosen<Name extends ChoiceName>(text: string, choices: readonly Name[]): { value: Name } | null {
-  const plain = plainHeading(text)
+  const plain = plainWords(text)
   const value = choices.find((choice) => {
     const { en, ar } = choiceName(choice)
-    return [choice, en, ar].map(plainHeading).includes(plain)
+    return [choice, en, ar].map(plainWords).includes(plain)
   })
   return value ? { value } : null
 }
 
 function optionOf(options: readonly Option[], text: string): Option | undefined {
-  const plain = plainHeading(text)
+  const plain = plainWords(text)
   return (
     options.find(({ value }) => String(value) === text) ??
-    options.find(({ label }) => plainHeading(label.en) === plain || plainHeading(label.ar) === plain)
+    options.find(({ label }) => plainWords(label.en) === plain || plainWords(label.ar) === plain)
   )
 }
 
 function labelOf({ value, label }: Option, all: readonly Option[], locale: ContentLocale): string {
-  const plain = plainHeading(label[locale])
-  const alike = all.filter((one) => plainHeading(one.label.en) === plain || plainHeading(one.label.ar) === plain)
+  const plain = plainWords(label[locale])
+  const alike = all.filter((one) => plainWords(one.label.en) === plain || plainWords(one.label.ar) === plain)
   return alike.length > 1 || separators.test(label[locale]) ? String(value) : label[locale]
 }
 

@@ -6,18 +6,17 @@ import {
   columnsOf,
   feeFields,
   policyFields,
+  termsOf,
   windowFields,
   type Column,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
 import { weekdays } from '#domains/cms/kinds/service.server.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
-import { readTerm, termOf } from '#domains/products/stays/admin/stock-file.server.ts'
+import { blankOf, type Field, type Values } from '#domains/cms/shapes.ts'
+import { readNightLines, termOf, type NightProblem } from '#domains/products/stays/admin/night-lines.server.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
+import { addDays, nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
-import { readPeriods } from '#domains/shared/periods.ts'
 import { typedText } from '#i18n/digits.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
@@ -186,54 +185,44 @@ function readNights(
   let [past, count] = [0, 0]
   for (const sheet of ['prices', 'stock'] as const) {
     const lines = rows[sheet]
-    const { periods } = readPeriods(
-      lines.map((row, line) => ({ line, from: row.text('from'), to: row.text('to') })),
-      today,
+    const { read } = readNightLines(
+      lines.map((row, line) => ({ line, text: row.text })),
+      { currency, today, fields: termsOf[sheet] },
     )
     const seen = new Set<string>()
     for (const [i, row] of lines.entries()) {
-      const { from = null, to = null } = periods[i] ?? {}
-      const room = codeOf(row, 'room')
-      const set = readTerms(sheet, row, { currency, problems })
+      const { first, last, past: before, set, problems: found } = read[i] as (typeof read)[number]
+      past += before
+      const wrong = found.filter(({ code }) => code !== 'date_in_past')
+      problems.push(...wrong.map(({ code, column }) => ({ ...row.at(column), ...problemOf(code) })))
       const days = readDays(row, problems)
-      const wrong = (key: string, code: string, params?: Record<string, number>) =>
-        problems.push({ ...row.at(key), code, ...(params && { params }) })
-      if (!from || !to) wrong(from ? 'to' : 'from', 'invalid_date')
-      else if (to < from) wrong('to', 'last_before_first')
-      else if (nightsBetween(today, to) > maxDaysAhead) wrong('to', 'too_far', { max: maxDaysAhead })
-      else if (set && days) {
-        const first = from < today ? today : from
-        past += Math.max(0, nightsBetween(from, to < today ? addDays(to, 1) : first))
-        for (let night = first; night <= to; night = addDays(night, 1)) {
-          if (days.length > 0 && !days.includes(weekdayOf(night))) continue
-          if (++count > maxHotelFileNights) {
-            problems.push({
-              ...wholeFile,
-              sheet: row.at('from').sheet,
-              code: 'too_many_nights',
-              params: { max: maxHotelFileNights },
-            })
-            return { nights: [], past }
-          }
-          const key = `${room} ${night}`
-          if (seen.has(key)) {
-            wrong('from', 'twice')
-            break
-          }
-          seen.add(key)
-          const earlier = nights.get(key)
-          nights.set(key, {
-            room,
-            night,
-            set: { ...earlier?.set, ...set },
-            at: earlier?.at ?? row.at('from'),
-            rooms: row.at('allotment'),
-          })
+      if (found.length > 0 || !days) continue
+      for (const night of nightsOf(first, addDays(last, 1))) {
+        if (days.length > 0 && !days.includes(weekdayOf(night))) continue
+        if (++count > maxHotelFileNights) {
+          const params = { max: maxHotelFileNights }
+          problems.push({ ...wholeFile, sheet: row.at('night').sheet, code: 'too_many_nights', params })
+          return { nights: [], past }
         }
+        const room = codeOf(row, 'room')
+        const key = `${room} ${night}`
+        if (seen.has(key)) {
+          problems.push({ ...row.at('night'), code: 'twice' })
+          break
+        }
+        seen.add(key)
+        const earlier = nights.get(key)
+        const at = earlier?.at ?? row.at('night')
+        nights.set(key, { room, night, set: { ...earlier?.set, ...set }, at, rooms: row.at('allotment') })
       }
     }
   }
   return { nights: [...nights.values()], past }
+}
+
+function problemOf(code: NightProblem): Pick<Problem, 'code' | 'params'> {
+  if (code === 'too_far') return { code, params: { max: maxDaysAhead } }
+  return { code: code === 'price' ? 'invalid_price' : code in termOf ? 'invalid_format' : code }
 }
 
 function readDays(row: Row, problems: Problem[]): number[] | null {
@@ -243,31 +232,4 @@ function readDays(row: Row, problems: Problem[]): number[] | null {
     return null
   }
   return days.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
-}
-
-const termFields = {
-  prices: ['price', 'min_stay', 'min_stay_arrival', 'max_stay'],
-  stock: ['allotment', 'closed', 'closed_to_arrival', 'closed_to_departure'],
-} as const
-
-/** The terms of a line; null if one of them cannot be read. */
-function readTerms(
-  sheet: 'prices' | 'stock',
-  row: Row,
-  { currency, problems }: { currency: string; problems: Problem[] },
-): Partial<NightTerms> | null {
-  const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
-  let readable = true
-  for (const field of termFields[sheet]) {
-    const text = typedText(row.text(field))
-    if (text === '') continue
-    const value = readTerm(field, text, currency)
-    if (value !== undefined) {
-      set[termOf[field]] = value
-      continue
-    }
-    problems.push({ ...row.at(field), code: field === 'price' ? 'invalid_price' : 'invalid_format' })
-    readable = false
-  }
-  return readable ? (set as Partial<NightTerms>) : null
 }

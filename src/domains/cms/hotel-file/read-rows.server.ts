@@ -1,4 +1,5 @@
 import type { HiddenRows, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
+import { currencyOf } from '#domains/products/stays/admin/stock-columns.ts'
 import { maxHotelFileLines } from '#domains/cms/limits.ts'
 import {
   columnOf,
@@ -9,7 +10,7 @@ import {
   sheetOf,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
-import { cellName, findHeading, type Sheet, type Workbook } from '@rihla/workbook/sheet'
+import { cellName, findHeading, shownRows, type Heading, type Sheet, type Workbook } from '@rihla/workbook/sheet'
 import type { ContentLocale } from '#i18n/locale.ts'
 
 /** The position of a cell and its text, as the errors of a file state them. */
@@ -55,7 +56,7 @@ export function readRows({ sheets, hiddenSheets }: Workbook, { locale, hiddenRow
       output.problems.push({ ...wholeFile, sheet: sheet.name, code: 'twice' })
     } else {
       seen.add(key)
-      const shown = hiddenRows === 'include' ? sheet : withoutHidden(sheet, key)
+      const shown = { ...sheet, ...(hiddenRows === 'leave_out' && { rows: shownRows(sheet, headingOf(sheet, key)) }) }
       if (key === 'hotel') readHotelSheet(shown, output, locale)
       else readTableSheet(shown, key, output, locale)
       if (sheet.hiddenRows.length > 0) output.hidden.rows.push({ sheet: sheet.name, lines: sheet.hiddenRows })
@@ -69,20 +70,15 @@ export function readRows({ sheets, hiddenSheets }: Workbook, { locale, hiddenRow
 
 export const wholeFile: Place = { sheet: '', line: null, column: '', value: '' }
 
-/** A sheet with empty rows in place of the hidden ones; its headings stay. */
-function withoutHidden(sheet: Sheet, key: SheetKey): Sheet {
-  const head = key === 'hotel' ? -1 : headingOf(sheet, key)
-  return {
-    ...sheet,
-    rows: sheet.rows.map((cells, i) => (i !== head && sheet.hiddenRows.includes(i + 1) ? [] : cells)),
+/** The first of the first rows that has all required columns, or the first that has any. */
+function headingOf({ rows }: Sheet, key: SheetKey): Heading | null {
+  if (key === 'hotel') return null
+  const columnsIn = (required: readonly string[]) => (cells: readonly string[]) => {
+    const keys = cells.map((heading) => columnOf(key, heading)?.key)
+    const used = keys.flatMap((one, i) => (one === undefined ? [] : [i]))
+    return used.length > 0 && required.every((one) => keys.includes(one)) ? used : null
   }
-}
-
-/** The first of the first rows that has all required columns, or the first that has any; -1 if there is none. */
-function headingOf({ rows }: Sheet, key: Exclude<SheetKey, 'hotel'>): number {
-  const keysOf = (cells: readonly string[]) => cells.map((heading) => columnOf(key, heading)?.key)
-  const complete = findHeading(rows, (cells) => requiredColumns[key].every((one) => keysOf(cells).includes(one)))
-  return complete >= 0 ? complete : findHeading(rows, (cells) => keysOf(cells).some((one) => one !== undefined))
+  return findHeading(rows, columnsIn(requiredColumns[key])) ?? findHeading(rows, columnsIn([]))
 }
 
 /** A problem for each formula that was never calculated, in the cells that are read. */
@@ -132,10 +128,11 @@ function readHotelSheet(sheet: Sheet, output: Rows, locale: ContentLocale): void
 function readTableSheet(sheet: Sheet, key: Exclude<SheetKey, 'hotel'>, output: Rows, locale: ContentLocale): void {
   const { name, rows } = sheet
   const known = headingOf(sheet, key)
-  const head = known >= 0 ? known : rows.findIndex(isFilled)
+  const head = known?.last ?? rows.findIndex(isFilled)
   if (head < 0) return
-  const headings = rows[head] ?? []
+  const headings = known?.cells ?? rows[head] ?? []
   const columns = headings.map((heading) => columnOf(key, heading)?.key)
+  const currency = key === 'prices' ? currencyOf(headings) : ''
   output.ignored.push(
     ...headings.flatMap((heading, i) =>
       columns[i] === undefined && heading.trim() !== '' ? [`${name}: ${heading.slice(0, 60)}`] : [],
@@ -160,7 +157,8 @@ function readTableSheet(sheet: Sheet, key: Exclude<SheetKey, 'hotel'>, output: R
   )
   for (const [i, cells] of rows.entries()) {
     if (i <= head || !isFilled(cells)) continue
-    const text = (column: string) => cells[columns.indexOf(column)] ?? ''
+    const textAt = (column: string) => cells[columns.indexOf(column)] ?? ''
+    const text = (column: string) => (column === 'currency' ? `${textAt(column)} ${currency}` : textAt(column))
     output.rows[key].push({
       at: (column) =>
         shortenPlace({

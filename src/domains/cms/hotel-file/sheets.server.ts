@@ -1,6 +1,8 @@
 import { kinds } from '#domains/cms/kinds.server.ts'
 import type { Field } from '#domains/cms/shapes.ts'
-import { plainHeading, stockHeadings } from '#domains/products/stays/admin/stock-columns.ts'
+import { isDateColumn, readHeading, stockHeadings } from '#domains/products/stays/admin/stock-columns.ts'
+import { isNightFlag, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { plainWords } from '#domains/shared/cell-values.ts'
 import { contentLocales, type Bilingual, type ContentLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { TextKey } from '#i18n/translator.ts'
@@ -37,10 +39,26 @@ export function isForReaders(name: string): boolean {
 const room: Column = { key: 'room', heading: stockHeadings.room, help: 'hotelsheets.help_room' }
 const dates: Column[] = [
   room,
-  { key: 'from', heading: both('hotelsheets.col_from'), help: 'hotelsheets.help_from' },
-  { key: 'to', heading: both('hotelsheets.col_to'), help: 'hotelsheets.help_to' },
+  { key: 'night', heading: both('hotelsheets.col_from'), help: 'hotelsheets.help_from' },
+  { key: 'last_night', heading: both('hotelsheets.col_to'), help: 'hotelsheets.help_to' },
   { key: 'days', heading: both('hotelsheets.col_days'), help: 'hotelsheets.help_days' },
 ]
+
+/** The terms of nights in each of their sheets. */
+export const termsOf = {
+  prices: ['price', 'min_stay', 'min_stay_arrival', 'max_stay'],
+  stock: ['allotment', 'closed', 'closed_to_arrival', 'closed_to_departure'],
+} as const satisfies Partial<Record<SheetKey, readonly NightField[]>>
+
+function nightColumns(fields: readonly NightField[]): Column[] {
+  return [
+    ...dates,
+    ...fields.map((key): Column => {
+      const help = isNightFlag(key) ? 'flag' : key
+      return { key, heading: stockHeadings[key], help: `hotelsheets.help_${help}` }
+    }),
+  ]
+}
 
 /** The fields of fees, and of the windows of a cancellation policy. */
 export const feeFields = itemsOf(kinds.hotel.fields, 'fees')
@@ -57,24 +75,8 @@ export const columnsOf: Record<SheetKey, readonly Column[]> = {
   rooms: columnsOfFields(kinds.room_type.fields, ['hotel_id', 'image_ids']),
   rates: [room, ...columnsOfFields(kinds.rate_plan.fields, ['room_type_id'])],
   policies: columnsOfFields([...policyFields, ...windowFields]),
-  prices: [
-    ...dates,
-    { key: 'price', heading: stockHeadings.price, help: 'hotelsheets.help_price' },
-    { key: 'min_stay', heading: stockHeadings.min_stay, help: 'hotelsheets.help_min_stay' },
-    {
-      key: 'min_stay_arrival',
-      heading: stockHeadings.min_stay_arrival,
-      help: 'hotelsheets.help_min_stay_arrival',
-    },
-    { key: 'max_stay', heading: stockHeadings.max_stay, help: 'hotelsheets.help_max_stay' },
-  ],
-  stock: [
-    ...dates,
-    { key: 'allotment', heading: stockHeadings.allotment, help: 'hotelsheets.help_allotment' },
-    { key: 'closed', heading: stockHeadings.closed, help: 'hotelsheets.help_flag' },
-    { key: 'closed_to_arrival', heading: stockHeadings.closed_to_arrival, help: 'hotelsheets.help_flag' },
-    { key: 'closed_to_departure', heading: stockHeadings.closed_to_departure, help: 'hotelsheets.help_flag' },
-  ],
+  prices: nightColumns(termsOf.prices),
+  stock: nightColumns(termsOf.stock),
   photos: [
     { key: 'picture', heading: both('hotelsheets.col_photo'), help: 'hotelsheets.help_photo' },
     { key: 'room', heading: stockHeadings.room, help: 'hotelsheets.help_photo_room' },
@@ -88,21 +90,26 @@ export const requiredColumns: Record<Exclude<SheetKey, 'hotel'>, readonly string
   rooms: ['code'],
   rates: ['room', 'code'],
   policies: ['code'],
-  prices: ['room', 'from', 'price'],
-  stock: ['room', 'from'],
+  prices: ['room', 'night', 'price'],
+  stock: ['room', 'night'],
   photos: ['picture'],
 }
 
-/** The column of a heading in either language, however it is spelled, or of its key. */
+/** The column of a heading in either language, however it is spelled, or of its key; nights as in a file of nights. */
 export function columnOf(sheet: SheetKey, heading: string): Column | undefined {
-  const plain = plainHeading(heading)
-  return columnsOf[sheet].find(({ key, heading: { en, ar } }) => [key, en, ar].map(plainHeading).includes(plain))
+  const plain = plainWords(heading)
+  const own = columnsOf[sheet].find(({ key, heading: { en, ar } }) => [key, en, ar].map(plainWords).includes(plain))
+  if (own || (sheet !== 'prices' && sheet !== 'stock')) return own
+  const { column } = readHeading(heading) ?? {}
+  const known = columnsOf[sheet].find(({ key }) => key === column)
+  const isRead = isDateColumn(column) || column === 'currency'
+  return known ?? (column && isRead ? { key: column, heading: stockHeadings[column] } : undefined)
 }
 
 /** The sheet with a name in either language. */
 export function sheetOf(name: string): SheetKey | undefined {
-  const plain = plainHeading(name)
-  return sheetKeys.find((key) => [key, sheetNames[key].en, sheetNames[key].ar].map(plainHeading).includes(plain))
+  const plain = plainWords(name)
+  return sheetKeys.find((key) => [key, sheetNames[key].en, sheetNames[key].ar].map(plainWords).includes(plain))
 }
 
 function columnsOfFields(fields: readonly Field[], without: readonly string[] = []): Column[] {

@@ -6,6 +6,7 @@ import {
   requiredColumns,
   sheetKeys,
   sheetNames,
+  termsOf,
   type Column,
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
@@ -14,7 +15,8 @@ import { choiceName } from '#domains/cms/choice-labels.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
+import { termOf } from '#domains/products/stays/admin/night-lines.server.ts'
 import { sheetCell } from '#domains/products/stays/admin/stock-file.server.ts'
 import type { StockNight } from '#domains/products/stays/admin/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -137,13 +139,10 @@ function nightRows(
   { rooms, nights, currency }: CurrentHotel,
   locale: ContentLocale,
 ): SheetCell[][] {
-  const terms = (night: StockNight): (string | number)[] =>
-    sheet === 'prices'
-      ? [night.price / 10 ** currencyDecimals(currency), night.minStay, night.minStayArrival, night.maxStay]
-      : [
-          night.allotment,
-          ...[night.closed, night.closedToArrival, night.closedToDeparture].map((flag) => sheetCell(flag, locale)),
-        ]
+  const terms = (night: StockNight) =>
+    termsOf[sheet].map((field) =>
+      field === 'price' ? night.price / 10 ** currencyDecimals(currency) : sheetCell(night[termOf[field]], locale),
+    )
   const exported = nights.slice(0, maxExportedNights)
   return rooms.flatMap(({ id, code }) => {
     const ranges: { from: string; to: string; cells: (string | number)[] }[] = []

@@ -200,7 +200,6 @@ export const phone = {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   country: 'بلد الإقامة',
-  calling: 'مفتاح الدولة',
   language: 'لغة الرسائل',
   payment: 'الدفع',
   payOnArrival: 'عند الوصول',

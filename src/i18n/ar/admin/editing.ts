@@ -141,6 +141,8 @@ export const itemlist = {
   checkTitle: 'مسودات تنتظر المراجعة',
   check: 'هل راجعته؟',
   publishRow: 'نشر: {name}',
+  licence:
+    '{state, select, none {لا يُباع: بلا ترخيص} ended {لا يُباع: انتهى ترخيصه في {date}} other {ينتهي ترخيصه في {date}}}',
 } as const satisfies Translated<typeof english.itemlist>
 
 export const photos = {

@@ -203,7 +203,6 @@ export const phone = {
   email: 'E-mail',
   phone: 'Phone',
   country: 'Country of residence',
-  calling: 'Country code',
   language: 'Language of e-mails and texts',
   payment: 'Payment',
   payOnArrival: 'On arrival',

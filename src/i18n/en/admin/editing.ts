@@ -149,6 +149,8 @@ export const itemlist = {
   checkTitle: 'Drafts to check',
   check: 'Checked?',
   publishRow: 'Publish: {name}',
+  licence:
+    '{state, select, none {Off sale: no licence} ended {Off sale: licence ended on {date}} other {Licence ends on {date}}}',
 } as const
 
 /** Pictures in the editor of the admin: uploads, order, descriptions. */

@@ -3,7 +3,7 @@ import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { FileNotes, runsOf } from '#web/admin/inventory/FileNotes.tsx'
+import { FileNotes, namesOf, runsOf } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -198,13 +198,6 @@ export function HiddenRows({ rows, included }: HiddenRowsProps) {
 /** Lines and columns that the import leaves out. */
 function Notes({ plan: { skipped_photos, past_nights, ignored, headings, hidden } }: { plan: PlanView }) {
   const t = useText()
-  const countAndNames = (names: readonly string[]) => ({
-    count: names.length,
-    names: names
-      .slice(0, 12)
-      .map((name) => `\u2068${name}\u2069`)
-      .join(' · '),
-  })
   const notes = [
     headings.length > 0 &&
       t('hotelfile.headings', {
@@ -212,15 +205,15 @@ function Notes({ plan: { skipped_photos, past_nights, ignored, headings, hidden 
           .map(({ sheet, line }) => t('hotelfile.heading', { sheet: `\u2068${sheet}\u2069`, line }))
           .join(' · '),
       }),
-    hidden.sheets.length > 0 && t('hotelfile.hiddenSheets', countAndNames(hidden.sheets)),
+    hidden.sheets.length > 0 && t('hotelfile.hiddenSheets', namesOf(hidden.sheets)),
     hidden.columns.length > 0 &&
       t(
         'hotelfile.hiddenColumns',
-        countAndNames(hidden.columns.flatMap(({ sheet, headings: names }) => names.map((name) => `${sheet}: ${name}`))),
+        namesOf(hidden.columns.flatMap(({ sheet, headings: names }) => names.map((name) => `${sheet}: ${name}`))),
       ),
-    skipped_photos.length > 0 && t('hotelfile.skippedPhotos', countAndNames(skipped_photos)),
+    skipped_photos.length > 0 && t('hotelfile.skippedPhotos', namesOf(skipped_photos)),
     past_nights > 0 && t('hotelfile.past', { count: past_nights }),
-    ignored.length > 0 && t('hotelfile.ignored', countAndNames(ignored)),
+    ignored.length > 0 && t('hotelfile.ignored', namesOf(ignored)),
   ]
   return <FileNotes notes={notes} />
 }

@@ -10,6 +10,12 @@ export function runsOf(rows: readonly number[]): string {
   return `\u2066${listed.join(', ')}${runs.length > 12 ? ' …' : ''}\u2069`
 }
 
+/** The number of names, and the first of them. */
+export function namesOf(names: readonly string[]): { count: number; names: string } {
+  const isolated = names.slice(0, 12).map((name) => `\u2068${name}\u2069`)
+  return { count: names.length, names: isolated.join(' · ') }
+}
+
 /** What is to know about the reading of a file; notes that do not apply are not texts. */
 export function FileNotes({ notes }: { notes: readonly unknown[] }) {
   const texts = notes.filter((note) => typeof note === 'string')

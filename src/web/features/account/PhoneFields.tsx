@@ -2,9 +2,7 @@ import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { phoneText, shownPhone } from '#web/features/account/phone-field.ts'
 import type { FormMessages } from '#web/lib/forms.ts'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   /** The names of the fields of the number and of its country. */
@@ -14,10 +12,12 @@ type Props = {
   /** The country (ISO 3166) that is chosen at first. */
   country: string
   messages: FormMessages
+  /** `off`: the number is another person's. */
+  autoComplete?: 'off'
 }
 
 /** A phone number and the calling code of its country, which `readPhoneField` reads. */
-export function PhoneFields({ names, countries, values, country, messages }: Props) {
+export function PhoneFields({ names, countries, values, country, messages, autoComplete }: Props) {
   const t = useText()
   const [calling, phone] = [values[names.calling] || country, values[names.phone]]
   const options = countries.flatMap(({ code: value, name, calling_code: callingCode }) =>
@@ -31,7 +31,8 @@ export function PhoneFields({ names, countries, values, country, messages }: Pro
       <Select
         label={t('account.callingCode')}
         name={names.calling}
-        autoComplete="tel-country-code"
+        data-corrects={names.phone}
+        autoComplete={autoComplete ?? 'tel-country-code'}
         defaultValue={calling}
         options={options}
       />
@@ -40,8 +41,8 @@ export function PhoneFields({ names, countries, values, country, messages }: Pro
         hint={t('booking.phoneHint')}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={30}
+        autoComplete={autoComplete ?? 'tel-national'}
+        maxLength={60}
         defaultValue={phone}
       />
     </>

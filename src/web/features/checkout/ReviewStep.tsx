@@ -19,8 +19,7 @@ import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Checkbox, HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
@@ -123,11 +122,14 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
   const isRequest = cart.lines.every(({ on_request }) => on_request)
   const mixed = !line && cart.lines.some(({ on_request }) => on_request)
   const draftProps = useDraft(page.formName)
+  const isUnread = answer?.error?.code === 'terms_changed'
   return (
     <Form method="post" className="grid gap-5" noValidate {...draftProps}>
       <OrderFields page={page} answer={answer} values={values} />
       <Acceptance
-        isChecked={values.accept === 'yes' && answer?.error?.code !== 'terms_changed'}
+        // A box that was checked keeps its state: terms that were not read have a new one.
+        key={isUnread ? page.key : ''}
+        isChecked={values.accept === 'yes' && !isUnread}
         error={messages.ofField('accept')}
       />
       {mixed && (

@@ -4,6 +4,7 @@ import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
 import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
+import { itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import { withGiftCards } from '#web/features/promotions/gift-card.ts'
 import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { knownContact, proposedCountry } from '#web/features/checkout/known-contact.ts'
@@ -16,7 +17,7 @@ import {
   type RequestedProduct,
 } from '#web/features/cart/requested-product.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 import type { Money } from '#api/shapes.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -67,7 +68,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     draft: typed,
     // A saved draft takes precedence over the profile, even if the draft is less complete.
     saved: {
-      'contact.country': known?.country ?? proposedCountry(context, cart.lines),
+      'contact.country': known?.country ?? proposedCountry(context, cart.lines.map(itemOfLine)),
       ...(account && knownGuest({ ...account, phone: known?.phone ?? account.phone }, countryList)),
       ...savedValuesOf(typed, countryList),
       ...typedValues(typed, formName),

@@ -1,6 +1,6 @@
 import { countryOfPhone } from '#domains/accounts/phone.ts'
-import type { Cart } from '#domains/cart/answers.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 
 type Known = { phone: string | null; country: string | null }
 
@@ -30,10 +30,10 @@ export async function knownContact(
  */
 export function proposedCountry(
   { timeZone, countryOfTimeZone }: Pick<RequestContext, 'timeZone' | 'countryOfTimeZone'>,
-  lines: Cart['lines'],
+  items: readonly (BookedItem | null)[],
 ): string {
-  const cities = lines.flatMap((line) => (line.kind === 'package' && line.quote ? [line.quote.departure_city] : []))
-  const zones = [...cities.map(({ time_zone }) => time_zone), ...(timeZone ? [timeZone] : [])]
+  const cities = items.flatMap((item) => (item?.kind === 'package' ? [item.departure_city.time_zone] : []))
+  const zones = [...cities, ...(timeZone ? [timeZone] : [])]
   const countries = zones.map((zone) => countryOfTimeZone(zone)).filter((country) => country !== null)
   return countries.find((country) => country !== home) ?? home
 }

@@ -1,5 +1,5 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import type { TimelessFormatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/translator.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The price of a service before a choice, with what it is for: `From SAR 240 per vehicle`. */

@@ -16,14 +16,11 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms-list'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
@@ -161,9 +158,20 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
       : []),
     {
       label: t('itemlist.state'),
-      cell: ({ live, state }) => {
+      cell: ({ live, state, licence }) => {
         const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
-        return <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>
+        const { valid_until: until, ended } = licence ?? {}
+        const licenceState = !until ? 'none' : ended ? 'ended' : 'other'
+        return (
+          <>
+            <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>{' '}
+            {licence && (
+              <Badge tone={ended ? 'danger' : 'warning'}>
+                {t('itemlist.licence', { state: licenceState, date: until ? format.stayDate(until) : '' })}
+              </Badge>
+            )}
+          </>
+        )
       },
     },
     {

@@ -15,11 +15,10 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/today'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.today')

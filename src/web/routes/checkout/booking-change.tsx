@@ -16,13 +16,13 @@ import {
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
+import { nightNote } from '#web/features/hotels/search/stay-note.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
@@ -33,7 +33,7 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api, locale, newKey, today, stored, ...rest } = context.get(requestContext)
+  const { api, locale, newKey, today, hotelDay, stored, ...rest } = context.get(requestContext)
   const reference = url.searchParams.get('reference') ?? ''
   const here = changeLink(locale, reference)
   requireBookingAccess({ locale, ...rest }, here)
@@ -43,7 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = stored && readChange(formOf(stored.values), booking.selection)
   const selection = typed?.selection ?? booking.selection
   const choices = booking.can_change ? await loadChoices(api, booking, selection) : null
-  return { booking, typed, stored, choices, key: newKey(), today }
+  const note = nightNote(null, hotelDay, await loaderTranslator(locale))
+  return { booking, typed, stored, choices, key: newKey(), today, firstNight: hotelDay.today, note }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -107,7 +108,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
   const [answer, setAnswer] = useState<Answer>()
   if (actionData && !('notSent' in actionData) && actionData !== answer) setAnswer(actionData)
-  const { booking, stored, key, today } = loaderData
+  const { booking, stored, key, today, firstNight, note } = loaderData
   const choices = answer?.choices ?? loaderData.choices
   const back = (
     <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary">
@@ -149,7 +150,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       <ChangeForm
         // A new selection replaces the inputs.
         key={JSON.stringify([fields, choices.rooms.length])}
-        {...{ booking, choices, fields, today }}
+        {...{ booking, choices, fields, today, firstNight, note }}
         names={neededNames(error)}
         error={error && error.code !== 'price_changed' ? error : undefined}
         quoted={Boolean(answer?.quote)}

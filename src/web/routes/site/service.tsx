@@ -4,15 +4,15 @@ import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { priceError } from '#web/lib/price-error.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { answersTo, isSlug, paramErrorResponse, requestContext } from '#web/lib/loaders.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
 import { bookingOfService, ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
+import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -20,16 +20,17 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
-import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
-import { lowestPrice } from '#web/features/services/service-labels.ts'
+import { lowestPrice, optionLabel } from '#web/features/services/service-labels.ts'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import '#web/features/products/product-facts.css'
 import type { Route } from './+types/service'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Price } from '#web/ui/figures/Price.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
@@ -271,5 +272,68 @@ function SimilarServices({ similar }: Pick<Route.ComponentProps['loaderData'], '
         ))}
       </ul>
     </section>
+  )
+}
+
+function ServiceOptions({ service }: { service: ServiceDetails }) {
+  const { t, format } = useLanguage()
+  return (
+    <>
+      <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
+      <ul className="grid gap-3">
+        {service.options.map((option) => (
+          <li key={option.id}>
+            <Card padded className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+              <div className="grid content-start gap-2">
+                <h3 className="text-lead">{optionLabel(service, option, t)}</h3>
+                <Times times={option.times.filter(({ open }) => open)} />
+              </div>
+              <Price
+                amount={option.amount}
+                note={[
+                  t(`services.basis_${service.basis}`),
+                  option.child_amount &&
+                    t('services.child', {
+                      amount: format.amount(option.child_amount),
+                    }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The remaining capacity is shown if it is not above this number. */
+const fewLeft = 3
+const maxListed = 3
+
+/** The available times; above `maxListed`, their number and the first and last one, of which the form has each. */
+function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
+  const { t, format } = useLanguage()
+  const [first, last] = [times[0]?.time, times.at(-1)?.time]
+  if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
+  if (times.length > maxListed && first && last) {
+    const most = Math.max(...times.map(({ left }) => left))
+    return (
+      <p className="text-note">
+        {t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })}
+        {most <= fewLeft && ` · ${t('services.left', { count: most })}`}
+      </p>
+    )
+  }
+  return (
+    <ul className="text-note flex flex-wrap gap-2">
+      {times.map(({ time, left }) => (
+        <li key={time ?? 'day'} className="pill">
+          <bdi>{time ? format.clock(time) : t('services.wholeDay')}</bdi>
+          {left <= fewLeft && ` · ${t('services.left', { count: left })}`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { isDate } from '#domains/shared/is-date.ts'
 import { useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useSentError } from '#web/ui/form/corrected.tsx'
 import { Field, FieldError, type FieldProps } from '#web/ui/form/Field.tsx'
 import { datePartNames } from '#web/ui/dates/date-parts.ts'
 import '#web/ui/dates/date-input.css'
@@ -12,7 +13,7 @@ import '#web/ui/dates/date-input.css'
 export function BirthDateInput({
   label,
   hint,
-  error,
+  error: sentError,
   id,
   optional,
   className,
@@ -28,6 +29,7 @@ export function BirthDateInput({
 }) {
   const t = useText()
   const first = id ?? name
+  const error = useSentError(first, sentError)
   const [dayName, monthName, yearName] = datePartNames(name)
   const [year, month, day] = isDate(defaultValue) ? defaultValue.split('-').map((part) => String(Number(part))) : []
   const described = [`${first}-hint`, error && `${first}-error`].filter(Boolean).join(' ')
@@ -57,6 +59,7 @@ export function BirthDateInput({
               <input
                 {...wires}
                 name={part.name}
+                data-corrects={first}
                 defaultValue={typed?.[i] ?? part.value}
                 aria-invalid={error ? true : undefined}
                 autoComplete={part.token}

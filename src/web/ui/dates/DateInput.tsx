@@ -21,6 +21,7 @@ export function DateInput({
   label,
   hint,
   error,
+  isWarning,
   id = '',
   optional,
   className,
@@ -73,7 +74,7 @@ export function DateInput({
   }, [value])
 
   return (
-    <Field {...{ label, hint, optional, className }} id={inputId} error={dateError(t, wrong) ?? error}>
+    <Field {...{ label, hint, error, isWarning, optional, className }} id={inputId} typingError={dateError(t, wrong)}>
       {(wires) => (
         <div className="date-input">
           <input
@@ -110,6 +111,7 @@ export function DateInput({
                 onPick={(day) => {
                   take(day)
                   write(day)
+                  field.current?.dispatchEvent(new Event('input', { bubbles: true }))
                   close(false)
                 }}
               />

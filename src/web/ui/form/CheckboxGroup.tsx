@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { useSentError } from '#web/ui/form/corrected.tsx'
+import { Checkbox } from '#web/ui/form/Inputs.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
 type CheckOption = { value: string; label: ReactNode; disabled?: boolean }
@@ -11,7 +12,7 @@ export function CheckboxGroup({
   name,
   options,
   defaultValues = [],
-  error,
+  error: sentError,
 }: {
   legend: ReactNode
   hint?: ReactNode
@@ -20,6 +21,7 @@ export function CheckboxGroup({
   defaultValues?: readonly string[]
   error?: ReactNode
 }) {
+  const error = useSentError(name, sentError)
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <fieldset id={name} className="field" aria-describedby={described || undefined}>

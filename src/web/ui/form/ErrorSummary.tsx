@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useCorrected } from '#web/ui/form/corrected.tsx'
 
 /** `field` is the id of a control: its name, unless it has another id. */
-export type FieldMessage = { field: string; message: string }
+export type FieldMessage = { field: string; message: string; isWarning?: boolean }
 
 /**
- * All errors of a form in one place: takes the focus when it appears and links to each field. The title of the page
- * begins with "Error" while there are errors, because a screen reader says it first.
+ * All errors of a form in one place: takes the focus when it appears and links to each field that was not corrected since.
+ * The title of the page begins with "Error" while there are errors, because a screen reader says it first.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const mark = `${t('errors.inTitle')} `
-  const failed = errors.length > 0
+  const corrected = useCorrected()
+  const present = errors.filter(({ field }) => !corrected.includes(field))
+  const failed = present.some(({ isWarning }) => !isWarning)
   useEffect(() => {
     if (!failed) return undefined
     document.title = mark + document.title
@@ -24,22 +28,31 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   useEffect(() => {
     if (errors.length > 0) box.current?.focus()
   }, [errors])
-  if (!failed) return null
+  if (present.length === 0) return null
   return (
     <div
       ref={box}
       tabIndex={-1}
       role="group"
       aria-labelledby="error-summary"
-      className="error-summary rounded-button border-2 border-danger bg-(--danger-soft) p-5"
+      className={classes(
+        'error-summary rounded-button border-2 p-5',
+        failed ? 'border-danger bg-(--danger-soft)' : 'border-warning bg-(--warning-soft)',
+      )}
     >
       <h2 id="error-summary" className="text-lead">
         {t('errors.invalid_input')}
       </h2>
       <ul className="mt-2">
-        {errors.map((error) => (
+        {present.map((error) => (
           <li key={`${error.field} ${error.message}`}>
-            <a href={`#${error.field}`} className="inline-flex min-h-11 items-center font-medium text-danger">
+            <a
+              href={`#${error.field}`}
+              className={classes(
+                'inline-flex min-h-11 items-center font-medium',
+                error.isWarning ? 'text-warning' : 'text-danger',
+              )}
+            >
               {error.message}
             </a>
           </li>

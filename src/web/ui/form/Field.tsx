@@ -1,14 +1,19 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useSentError } from '#web/ui/form/corrected.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
   /** Help for filling it in; always visible. */
   hint?: ReactNode
-  /** Error message; `ErrorSummary` links to the field by its id. */
+  /** Error message of what was sent; `ErrorSummary` links to the field by its id. It ends when the field is corrected. */
   error?: ReactNode
+  /** The error only warns. */
+  isWarning?: boolean
+  /** Error message of what is typed now, in place of `error`. */
+  typingError?: ReactNode
   /** The control's id; generated if omitted. */
   id?: string | undefined
   /** Shows «optional» next to the label: most fields of the site are required. */
@@ -30,7 +35,9 @@ export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldPro
 export function Field<Control extends { name?: string | undefined }>({
   label,
   hint,
-  error,
+  error: sentError,
+  isWarning,
+  typingError,
   id: initial,
   optional,
   className,
@@ -41,6 +48,8 @@ export function Field<Control extends { name?: string | undefined }>({
   const t = useText()
   const generatedId = useId()
   const id = initial ?? control.name ?? generatedId
+  const present = useSentError(id, sentError)
+  const error = typingError ?? present
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes('field', className)}>
@@ -57,17 +66,21 @@ export function Field<Control extends { name?: string | undefined }>({
         ...control,
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error && !isWarning ? true : undefined,
       })}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${id}-error`} isWarning={isWarning}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, isWarning, children }: { id: string; isWarning?: boolean; children: ReactNode }) {
   return (
-    <p id={id} className="field-error">
-      <Icon name="error" />
+    <p id={id} className={classes('field-error', isWarning && 'text-warning')}>
+      <Icon name={isWarning ? 'warning' : 'error'} />
       <span>{children}</span>
     </p>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxNameLength } from '#domains/shared/person-name.ts'
 import { useText } from '#i18n/react.tsx'
 import type { ControlProps } from '#web/ui/form/Field.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
 
 /** A field for the name of a person, which says while it is typed if documents cannot show it. */
 export function PrintedInput(props: ControlProps<'input'>) {
@@ -11,21 +11,20 @@ export function PrintedInput(props: ControlProps<'input'>) {
       dir="auto"
       maxLength={maxNameLength}
       {...props}
-      {...usePrinted<HTMLInputElement>(props, 'name_not_printable')}
+      {...usePrinted<HTMLInputElement>('name_not_printable')}
     />
   )
 }
 
 /** A text field for a text that documents show, as `PrintedInput`. */
 export function PrintedArea(props: ControlProps<'textarea'>) {
-  return <TextArea {...props} {...usePrinted<HTMLTextAreaElement>(props, 'text_not_printable')} />
+  return <TextArea {...props} {...usePrinted<HTMLTextAreaElement>('text_not_printable')} />
 }
 
 /** Characters that every document shows; what it shows of others is loaded when one is typed. */
 const common = /^[\s\u0020-\u007e\u00a0-\u024f\u0600-\u06ff]*$/
 
 function usePrinted<Element extends HTMLInputElement | HTMLTextAreaElement>(
-  { error }: Pick<ControlProps<'input'>, 'error'>,
   code: 'name_not_printable' | 'text_not_printable',
 ) {
   const t = useText()
@@ -46,6 +45,6 @@ function usePrinted<Element extends HTMLInputElement | HTMLTextAreaElement>(
   return {
     ref: field,
     onInput: () => check(field.current?.value ?? ''),
-    error: printable ? error : <span role="status">{t(`errors.${code}`)}</span>,
+    typingError: printable ? undefined : <span role="status">{t(`errors.${code}`)}</span>,
   }
 }

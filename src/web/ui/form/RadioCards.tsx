@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSentError } from '#web/ui/form/corrected.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
 type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
@@ -11,7 +12,7 @@ export function RadioCards({
   name,
   options,
   defaultValue,
-  error,
+  error: sentError,
 }: {
   legend: ReactNode
   name: string
@@ -19,6 +20,7 @@ export function RadioCards({
   defaultValue?: string
   error?: ReactNode
 }) {
+  const error = useSentError(name, sentError)
   return (
     <fieldset id={name} className="field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label mb-2">{legend}</legend>

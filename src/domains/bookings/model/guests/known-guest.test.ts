@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePhone } from '#domains/accounts/phone.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import { knownGuest, phoneValues } from '#domains/bookings/model/guests/known-guest.ts'
 
 const countries = [
@@ -36,7 +36,7 @@ it.each(['+966512345678', '+201001234567', '+12684641234', '+12125550123'])(
   (phone) => {
     const fields = knownGuest({ name: 'Amal', phone }, countries)
     expect(fields['contact.phone']).not.toContain('+')
-    expect(parsePhone(fields['contact.phone'] ?? '', fields.calling ?? '')).toBe(phone)
+    expect(readPhone(fields['contact.phone'] ?? '', [fields.calling ?? ''])?.phone).toBe(phone)
   },
 )
 

@@ -14,16 +14,11 @@ import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
 import { addDays, hotelDay, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { csvOf } from '#domains/shared/table-file.server.ts'
+import { termOf } from '#domains/products/stays/admin/night-lines.server.ts'
 import { usedColumns } from '#domains/products/stays/admin/stock-columns.ts'
 import { readTable } from '@rihla/workbook/table'
 import { writeWorkbook } from '@rihla/workbook/write'
-import {
-  cellText,
-  readStockCsv,
-  stockTable,
-  termOf,
-  type ReadLine,
-} from '#domains/products/stays/admin/stock-file.server.ts'
+import { cellText, readStockCsv, stockTable, type ReadLine } from '#domains/products/stays/admin/stock-file.server.ts'
 import { contentLocale, direction, inLocale, type ContentLocale } from '#i18n/locale.ts'
 
 /** Export and import of nights as files. The same parser is used to preview a file and to apply it. */
@@ -129,10 +124,8 @@ function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], loc
   }
 }
 
-type Line = FileLine
-
 /** The numbers of lines of which at least one night cannot be set: none of their nights is set. */
-function rejectedLines(lines: readonly Line[]): Set<number> {
+function rejectedLines(lines: readonly FileLine[]): Set<number> {
   return new Set(lines.flatMap(({ line, problem }) => (problem === null ? [] : [line])))
 }
 
@@ -165,21 +158,16 @@ async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv
 }
 
 /** The changes that a line makes to the current night, or the reason why it cannot. */
-function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): Line {
+function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): FileLine {
   const { line, room, night: date, problem, cell, rooms, change } = read
   const reported = { line, room, night: date, cell }
   if (!change) return { ...reported, changes: [], problem }
   const { set } = change
   const changes = nightFields.flatMap((field) => {
     const [before, after] = [night?.[termOf[field]], set[termOf[field]]]
+    const text = (value: number | boolean) => cellText(field, value, currency)
     if (after === undefined || before === after) return []
-    return [
-      {
-        field,
-        before: before === undefined ? null : cellText(field, before, currency),
-        after: cellText(field, after, currency),
-      },
-    ]
+    return [{ field, before: before === undefined ? null : text(before), after: text(after) }]
   })
   if (!night && (set.price === undefined || set.allotment === undefined)) {
     return { ...reported, changes: [], problem: changes.length > 0 ? 'not_laid_out' : null }

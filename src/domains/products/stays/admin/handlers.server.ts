@@ -10,7 +10,7 @@ import {
   findStockHotel,
   findStockHotels,
 } from '#domains/products/stays/admin/queries.server.ts'
-import { termOf } from '#domains/products/stays/admin/stock-file.server.ts'
+import { termOf } from '#domains/products/stays/admin/night-lines.server.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import { setNights, revertChange, deleteNights } from '#domains/products/stays/admin/commands.server.ts'
 import { lockHotel } from '#domains/products/stays/inventory/stock.server.ts'

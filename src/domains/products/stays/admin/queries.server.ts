@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { isOnSaleAt, licencesRequired } from '#domains/products/stays/catalogue/licence.server.ts'
 import type { nightInventory } from '#domains/products/stays/schema.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
@@ -15,7 +16,7 @@ export async function findStockHotels(db: Queryable, hotels: HotelLimit): Promis
   return result.rows
 }
 
-type LicenceRow = { id: number; name: Bilingual; until: string | null; ended: boolean }
+type LicenceRow = { id: number; name: Bilingual; valid_until: string | null; ended: boolean }
 
 /**
  * Offered hotels within a limit whose licence is missing, has ended or ends within `licenceWarningDays`, the most urgent
@@ -24,7 +25,7 @@ type LicenceRow = { id: number; name: Bilingual; until: string | null; ended: bo
 export async function findEndingLicences(db: Queryable, hotels: HotelLimit, now: Date): Promise<LicenceRow[]> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
   const result = await db.execute<LicenceRow>(sql`
-    select h.id, h.name, h.tourism_licence_until::text as until, not ${isOnSaleAt(now)} as ended
+    select h.id, h.name, h.tourism_licence_until::text as valid_until, not ${isOnSaleAt(now)} as ended
     from hotel h join city c on c.slug = h.city
     where ${licencesRequired} and h.offered and ${ofHotels(sql`h.id`, hotels)}
       and coalesce(h.tourism_licence_until <= ${today} + ${licenceWarningDays}::int, true)

@@ -1,103 +1,107 @@
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { plainWords } from '#domains/shared/cell-values.ts'
 import { typedText } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-export type StockColumn = 'room' | 'room_name' | 'night' | 'last_night' | 'period' | NightField | 'held' | 'sold'
+/** The columns of the first night, and those of the end of several nights. */
+export const dateColumns = {
+  first: ['night', 'period', 'hijri_night'],
+  end: ['last_night', 'departure', 'nights'],
+} as const
+type DateColumn = (typeof dateColumns)['first' | 'end'][number]
+/** True for one of `dateColumns`. */
+export function isDateColumn(column: StockColumn | undefined): boolean {
+  return [...dateColumns.first, ...dateColumns.end].some((one) => one === column)
+}
+export type StockColumn = 'room' | 'room_name' | DateColumn | NightField | 'currency' | 'held' | 'sold'
 
 /**
  * Columns of an exported file of nights, in order. `room_name`, `held` and `sold` inform and are never read. A file can
- * have a line for several nights instead: up to `last_night`, or in one cell, `period`.
+ * have a line for several nights instead: up to `last_night`, to the night before `departure`, of a number of `nights`, or
+ * in one cell, `period`.
  */
 export const stockColumns: readonly StockColumn[] = ['room', 'room_name', 'night', ...nightFields, 'held', 'sold']
 
+/** The headings of each column in English and in Arabic: the first ones are written, all are read. */
+const headings: Record<StockColumn, string> = {
+  room: 'Room code, room, room type, code, room type code, room category | رمز الغرفة, الغرفة, نوع الغرفة, الرمز, رمز نوع الغرفة, فئة الغرفة',
+  room_name: 'Room name | اسم الغرفة',
+  night:
+    'Night, date, gregorian date, day, stay date, from, from date, date from, valid from, first night, start, start date, check in, checkin, check in date, arrival, arrival date | الليلة, التاريخ, التاريخ الميلادي, تاريخ, اليوم, تاريخ الليلة, ليلة, من, من تاريخ, أول ليلة, البداية, تاريخ البداية, الوصول, تاريخ الوصول, الدخول, تاريخ الدخول, تسجيل الوصول, تسجيل الدخول',
+  last_night:
+    'Last night, to, to date, date to, until, till, valid to, valid until, last day, end, end date | آخر ليلة, إلى, إلى تاريخ, حتى, حتى تاريخ, آخر يوم, النهاية, تاريخ النهاية, تاريخ الانتهاء',
+  departure:
+    'Departure, departure date, check out, checkout, check out date, checkout date | المغادرة, تاريخ المغادرة, الخروج, تاريخ الخروج, تسجيل المغادرة, تسجيل الخروج',
+  nights: 'Nights, number of nights | عدد الليالي, الليالي',
+  hijri_night: 'Hijri date, date hijri | التاريخ الهجري, التاريخ بالهجري',
+  period: 'Period, dates, date range, stay dates | الفترة, التواريخ, فترة',
+  price:
+    'Price, rate, price per night, rate per night, price night, rate night, nightly price, nightly rate, room rate | السعر, سعر, سعر الليلة, السعر لليلة, السعر في الليلة, سعر الغرفة',
+  allotment:
+    'Rooms offered, allotment, rooms, number of rooms, no of rooms, available, availability, available rooms | الغرف المعروضة, عدد الغرف, عدد الغرف المعروضة, الغرف, المتاح, الغرف المتاحة',
+  min_stay:
+    'Minimum nights, min stay, minimum stay, min nights, min los, min stay through, minimum stay through | أقل عدد ليال, أقل إقامة, أقل إقامة بالليالي, الحد الأدنى لليالي',
+  min_stay_arrival:
+    'Minimum nights from arrival, min stay on arrival, min stay arrival, minimum stay arrival, minimum stay on arrival, minimum nights on arrival, min los arrival | أقل عدد ليال عند الوصول, أقل إقامة عند الوصول, الحد الأدنى لليالي عند الوصول',
+  max_stay:
+    'Maximum nights, max stay, maximum stay, max nights, max los, maximum length of stay | أكثر عدد ليال, أكثر إقامة, أطول إقامة, أقصى إقامة, أقصى عدد ليال, الحد الأقصى لليالي',
+  closed: 'Closed, stop sell, stop sale, stop sales | مغلقة, مغلق, إغلاق, إيقاف البيع',
+  closed_to_arrival: 'Closed to arrival, cta, no arrival, closed on arrival | مغلقة للوصول, مغلق للوصول, منع الوصول',
+  closed_to_departure:
+    'Closed to departure, ctd, no departure, closed on departure | مغلقة للمغادرة, مغلق للمغادرة, منع المغادرة',
+  currency: 'Currency | العملة',
+  held: 'Held | المحجوزة مؤقتا',
+  sold: 'Sold | المبيعة',
+}
+
 /** Headings of a file, in the language of the admin. */
-export const stockHeadings: Record<StockColumn, Bilingual> = {
-  room: { en: 'Room code', ar: 'رمز الغرفة' },
-  room_name: { en: 'Room name', ar: 'اسم الغرفة' },
-  night: { en: 'Night', ar: 'الليلة' },
-  last_night: { en: 'Last night', ar: 'آخر ليلة' },
-  period: { en: 'Period', ar: 'الفترة' },
-  price: { en: 'Price', ar: 'السعر' },
-  allotment: { en: 'Rooms offered', ar: 'الغرف المعروضة' },
-  min_stay: { en: 'Minimum nights', ar: 'أقل عدد ليال' },
-  min_stay_arrival: { en: 'Minimum nights from arrival', ar: 'أقل عدد ليال عند الوصول' },
-  max_stay: { en: 'Maximum nights', ar: 'أكثر عدد ليال' },
-  closed: { en: 'Closed', ar: 'مغلقة' },
-  closed_to_arrival: { en: 'Closed to arrival', ar: 'مغلقة للوصول' },
-  closed_to_departure: { en: 'Closed to departure', ar: 'مغلقة للمغادرة' },
-  held: { en: 'Held', ar: 'المحجوزة مؤقتا' },
-  sold: { en: 'Sold', ar: 'المبيعة' },
+export const stockHeadings = Object.fromEntries(
+  Object.entries(headings).map(([column, texts]) => {
+    const [en, ar] = texts.split(' | ').map((text) => text.split(', ')[0])
+    return [column, { en, ar }]
+  }),
+) as Record<StockColumn, Bilingual>
+
+const columns = new Map(
+  Object.entries(headings).flatMap(([column, texts]) =>
+    [column, ...texts.split(/, | \| /)].map((one) => [plainWords(one), column as StockColumn]),
+  ),
+)
+
+/** No heading of a column is as long. */
+const maxHeading = 100
+
+/** A heading and what stands behind it: in brackets, or the currency of a price. */
+const withUnit =
+  /^(.+?)\s*(?:[([](.+)[)\]]|[\s,،/-](?:in |بال)?\s*([a-z]{3}|s\.?r\.?|\p{Sc}|ريال(?: (?:ال)?سعودي)?|ر\.? ?س\.?))$/iu
+
+type Heading = { column: StockColumn; unit: string }
+
+/**
+ * The column of a heading, in English, in Arabic or in both, however it is spelled; of two lines, the last one can name it
+ * alone. `unit` is the currency of its prices. Undefined if it is none of them.
+ */
+export function readHeading(heading: string): Heading | undefined {
+  const text = heading.slice(0, maxHeading)
+  return readLine(text) ?? readLine(text.split('\n')[1] ?? '')
 }
 
-/** Other headings that a file can have. */
-const otherHeadings: Record<StockColumn, string[]> = {
-  room: ['room', 'room type', 'code', 'room type code', 'الغرفة', 'نوع الغرفة', 'الرمز', 'رمز نوع الغرفة'],
-  room_name: [],
-  night: [
-    ...'date, day, stay date, from, from date, valid from, first night, start, start date'.split(', '),
-    ...'التاريخ, تاريخ, اليوم, تاريخ الليلة, ليلة, من, من تاريخ, أول ليلة, البداية, تاريخ البداية'.split(', '),
-  ],
-  last_night: [
-    ...'to, to date, date to, until, till, valid to, valid until, last day, end, end date'.split(', '),
-    ...'إلى, إلى تاريخ, حتى, حتى تاريخ, آخر يوم, النهاية, تاريخ النهاية, تاريخ الانتهاء'.split(', '),
-  ],
-  period: ['dates', 'date range', 'التواريخ', 'فترة'],
-  price: ['rate', 'price per night', 'nightly price', 'سعر', 'سعر الليلة', 'السعر لليلة'],
-  allotment: ['allotment', 'rooms', 'available', 'availability', 'عدد الغرف', 'عدد الغرف المعروضة', 'الغرف', 'المتاح'],
-  min_stay: [
-    'min stay',
-    'minimum stay',
-    'min nights',
-    'min stay through',
-    'minimum stay through',
-    'أقل إقامة',
-    'أقل إقامة بالليالي',
-    'الحد الأدنى لليالي',
-  ],
-  min_stay_arrival: [
-    'min stay on arrival',
-    'minimum stay arrival',
-    'minimum stay on arrival',
-    'minimum nights on arrival',
-    'min los arrival',
-    'أقل إقامة عند الوصول',
-    'الحد الأدنى لليالي عند الوصول',
-  ],
-  max_stay: [
-    'max stay',
-    'maximum stay',
-    'max nights',
-    'max los',
-    'maximum length of stay',
-    'أكثر إقامة',
-    'أطول إقامة',
-    'أقصى إقامة',
-    'أقصى عدد ليال',
-    'الحد الأقصى لليالي',
-  ],
-  closed: ['stop sell', 'stop sale', 'مغلق', 'إغلاق', 'إيقاف البيع'],
-  closed_to_arrival: ['cta', 'no arrival', 'مغلق للوصول', 'منع الوصول'],
-  closed_to_departure: ['ctd', 'no departure', 'closed on departure', 'مغلق للمغادرة', 'منع المغادرة'],
-  held: [],
-  sold: [],
+function readLine(text: string): Heading | undefined {
+  const [, name = '', brackets, currency] = withUnit.exec(typedText(text)) ?? []
+  const before = columns.get(plainWords(name))
+  if (before === 'price' || (before && brackets)) return { column: before, unit: brackets ?? currency ?? '' }
+  const parts = text
+    .split(/[\n/|]|(?<=\p{Script=Latin}\P{L}*) (?=\p{Script=Arabic})/u)
+    .map(plainWords)
+    .filter(Boolean)
+  const [first, ...others] = [...new Set(parts.map((part) => columns.get(part)))]
+  const column = columns.get(plainWords(text)) ?? (others.length === 0 ? first : undefined)
+  return column && { column, unit: '' }
 }
 
-/** The column of a heading, in English or Arabic, however it is spelled; undefined if it is none of them. */
-export function columnOfHeading(heading: string): StockColumn | undefined {
-  const plain = plainHeading(heading)
-  return columns.get(plain) ?? columns.get(plain.replace(/ (?:sar|ريال|ر س)$/, ''))
-}
-
-/** Heading in lower case without marks and spelling variants: `Min. stay`, `min_stay`, `MIN STAY` are equal. */
-export function plainHeading(text: string): string {
-  return typedText(text)
-    .toLowerCase()
-    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
-    .replaceAll(/[أإآ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** The currency of the prices below a row of headings, as it is written there; empty if there is none. */
+export function currencyOf(cells: readonly string[]): string {
+  return cells.map(readHeading).find((heading) => heading?.column === 'price')?.unit ?? ''
 }
 
 /**
@@ -105,9 +109,9 @@ export function plainHeading(text: string): string {
  * of rooms and nights with something to set.
  */
 export function columnsBelow(cells: readonly string[]): (StockColumn | undefined)[] | null {
-  const found = cells.map(columnOfHeading)
+  const found = cells.map((heading) => readHeading(heading)?.column)
   const has = (...wanted: readonly StockColumn[]) => wanted.some((column) => found.includes(column))
-  return has('room') && has('night', 'period') && has(...nightFields) ? found : null
+  return has('room') && has(...dateColumns.first) && has(...nightFields) ? found : null
 }
 
 /** The indexes of the columns that `columnsBelow` finds. */
@@ -116,11 +120,3 @@ export function usedColumns(cells: readonly string[]): number[] | null {
 }
 
 const unread: readonly StockColumn[] = ['room_name', 'held', 'sold']
-
-const columns = new Map(
-  (Object.keys(stockHeadings) as StockColumn[]).flatMap((column) =>
-    [column, ...Object.values(stockHeadings[column]), ...otherHeadings[column]].map(
-      (heading) => [plainHeading(heading), column] as const,
-    ),
-  ),
-)

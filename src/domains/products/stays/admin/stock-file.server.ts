@@ -1,19 +1,20 @@
 import type { FileLine, FileNotes } from '#domains/products/stays/admin/contract.ts'
 import type { NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 import type { StockNight, StockRoom } from '#domains/products/stays/admin/queries.server.ts'
-import { isNightFlag, nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { readNightLines, termOf } from '#domains/products/stays/admin/night-lines.server.ts'
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import {
   columnsBelow,
+  isDateColumn,
+  readHeading,
+  currencyOf,
   stockColumns,
   stockHeadings,
   usedColumns,
   type StockColumn,
 } from '#domains/products/stays/admin/stock-columns.ts'
-import { maxDaysAhead, maxNightsChanged, maxStayNights } from '#domains/products/stays/limits.ts'
-import type { NightTerms } from '#domains/shared/shapes.ts'
-import { readAmount, readClosed } from '#domains/shared/cell-values.ts'
-import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
-import { readPeriods } from '#domains/shared/periods.ts'
+import { maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { cellName, findHeading } from '@rihla/workbook/sheet'
 import { splitRows } from '@rihla/workbook/table'
 import type { SheetCell } from '@rihla/workbook/write'
@@ -88,92 +89,75 @@ export function readStockCsv(
   csv: string,
   { rooms, currency, today }: { rooms: readonly StockRoom[]; currency: string; today: string },
 ): { lines: ReadLine[]; notes: FileNotes } {
-  const notes: FileNotes = {
-    heading_line: null,
-    ignored_columns: [],
-    date_order: null,
-    hijri_dates: 0,
-    without_year: 0,
-    past_nights: 0,
-  }
   const table = splitRows(csv, usedColumns) ?? []
-  const at = findHeading(
-    table.map(({ cells }) => cells),
-    (cells) => columnsBelow(cells) !== null,
-  )
-  const head = table[at]
+  const texts = table.map(({ cells }) => cells)
+  const head = findHeading(texts, usedColumns)
   const found = head && columnsBelow(head.cells)
-  if (!found) return { lines: [wrongFile], notes }
+  if (!found) return { lines: [wrongFile], notes: noNotes }
   // A heading that is repeated on each page is no line.
-  const body = table.slice(at + 1).filter(({ cells }) => cells.join('\n') !== head.cells.join('\n'))
+  const repeated = new Set(texts.slice(head.first, head.last + 1).map((cells) => cells.join('\n')))
+  const body = table.slice(head.last + 1).filter(({ cells }) => !repeated.has(cells.join('\n')))
   // A column of weekdays beside the dates names no night.
   const dated = found.map((column, i) =>
     column === 'night' && !body.some(({ cells }) => /\p{Nd}/u.test(cells[i] ?? '')) ? undefined : column,
   )
   const columns = withoutCopies(dated.includes('night') ? dated : found, body)
-  if (!columns) return { lines: [{ ...wrongFile, line: head.line }], notes }
-  notes.heading_line = head.line
-  notes.ignored_columns = head.cells.flatMap((name, i) =>
-    found[i] === undefined && name !== '' ? [name.slice(0, 60)] : [],
-  )
+  const headingLine = table[head.last]?.line ?? 1
+  // Headings of dates below the headings are a second line of them, with which they are not understood.
+  const isSecond = body
+    .slice(0, 1)
+    .some(({ cells }) => cells.filter((cell) => isDateColumn(readHeading(cell)?.column)).length > 1)
+  if (!columns || isSecond) return { lines: [{ ...wrongFile, line: headingLine }], notes: noNotes }
+  const unit = currencyOf(head.cells)
   const roomOf = roomsByText(rooms)
-  const rows = body.map(({ line, cells }) => ({
-    line,
-    isWhole: cells.length >= head.cells.length && cells.slice(head.cells.length).every((cell) => cell === ''),
-    cell: (name: StockColumn) => typedText(cells[columns.indexOf(name)] ?? '').replace(/^'/, ''),
-    place: (name: StockColumn) =>
-      columns.includes(name)
-        ? { name: cellName(columns.indexOf(name), line), text: (cells[columns.indexOf(name)] ?? '').slice(0, 60) }
-        : null,
-  }))
-  const nightColumn = columns.includes('night') ? 'night' : 'period'
-  const read = readPeriods(
-    body.map(({ line, cells }) => ({
+  const rows = body.map(({ line, cells }) => {
+    const textAt = (column: StockColumn) => (cells[columns.indexOf(column)] ?? '').replace(/^'/, '')
+    return {
       line,
-      from: cells[columns.indexOf(nightColumn)] ?? '',
-      to: cells[columns.indexOf('last_night')] ?? '',
-    })),
-    today,
-  )
-  notes.date_order = read.order
-  notes.hijri_dates = read.hijri
-  notes.without_year = read.withoutYear
+      isWhole: cells.length >= head.cells.length && cells.slice(head.cells.length).every((cell) => cell === ''),
+      text: (column: StockColumn) => (column === 'currency' ? `${textAt(column)} ${unit}` : textAt(column)),
+      place: (column: StockColumn) =>
+        columns.includes(column)
+          ? { name: cellName(columns.indexOf(column), line), text: (cells[columns.indexOf(column)] ?? '').slice(0, 60) }
+          : null,
+    }
+  })
+  const { read, dates } = readNightLines(rows, { currency, today })
+  const ignored = head.cells.filter((name, i) => found[i] === undefined && name !== '')
+  const ignored_columns = ignored.map((name) => name.slice(0, 60))
+  const notes: FileNotes = { ...noNotes, ...dates, heading_line: headingLine, ignored_columns }
   const seen = new Set<string>()
   const lines: ReadLine[] = []
-  for (const [i, { line, isWhole, cell, place }] of rows.entries()) {
-    const { from = null, to = null } = read.periods[i] ?? {}
-    const room = cell('room')
-    const fail = (problem: FileLine['problem'], column?: StockColumn, night = from ?? cell(nightColumn)) =>
-      lines.push({ line, room, night, problem, cell: column ? place(column) : null, rooms: null, change: null })
+  for (const [i, { line, isWhole, text, place }] of rows.entries()) {
+    const { from, first, last, past, set, problems } = read[i] as (typeof read)[number]
+    const room = typedText(text('room'))
+    const reported = { line, room, rooms: place('allotment'), change: null, problem: null, cell: null }
+    const fail = (
+      problem: FileLine['problem'],
+      column?: StockColumn,
+      night = from || typedText(text('night') || text('period')),
+    ) =>
+      lines.push({
+        ...reported,
+        night,
+        problem,
+        cell: column ? (place(column) ?? place('period') ?? place('hijri_night')) : null,
+      })
     const roomTypeId = roomOf.get(room.toLowerCase())
-    const wrong = from === null ? nightColumn : 'last_night'
+    const [wrong] = problems
     if (!isWhole) fail('columns')
     else if (roomTypeId === undefined) fail('unknown_room', 'room')
-    else if (from === null || to === null) fail('invalid_date', columns.includes(wrong) ? wrong : nightColumn)
-    else if (to < from) fail('last_before_first', columns.includes('last_night') ? 'last_night' : nightColumn)
-    else if (to < today) fail('date_in_past', nightColumn)
-    else if (nightsBetween(today, to) > maxDaysAhead) fail('too_far', nightColumn)
+    else if (wrong) fail(wrong.code, wrong.column)
     else {
-      const { set, problem } = readTerms(cell, currency)
-      const first = from < today ? today : from
-      notes.past_nights += nightsBetween(from, first)
-      if (problem) fail(problem, problem)
-      for (const night of problem ? [] : nightsOf(first, addDays(to, 1))) {
+      notes.past_nights += past
+      for (const night of nightsOf(first, addDays(last, 1))) {
         const key = `${roomTypeId} ${night}`
         if (seen.has(key)) {
-          fail('twice', nightColumn, night)
+          fail('twice', 'night', night)
           break
         }
         seen.add(key)
-        lines.push({
-          line,
-          room,
-          night,
-          problem: null,
-          cell: null,
-          rooms: place('allotment'),
-          change: { roomTypeId, night, set },
-        })
+        lines.push({ ...reported, night, change: { roomTypeId, night, set } })
       }
     }
     if (lines.length > maxNightsChanged) break
@@ -197,22 +181,6 @@ function withoutCopies(
   return differs ? null : columns.map((column, i) => (isCopy(i) ? undefined : column))
 }
 
-/** The terms that the cells of a line set, or the first field whose cell cannot be read. */
-function readTerms(
-  cell: (name: NightField) => string,
-  currency: string,
-): { set: Partial<NightTerms>; problem: NightField | null } {
-  const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
-  for (const field of nightFields) {
-    const text = cell(field)
-    if (text === '') continue
-    const value = readTerm(field, text, currency)
-    if (value === undefined) return { set: {}, problem: field }
-    set[termOf[field]] = value
-  }
-  return { set: set as Partial<NightTerms>, problem: null }
-}
-
 /** Ids of rooms by code, and by name in either language where only one room has it. */
 function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
   const names = rooms.flatMap(({ id, name }) =>
@@ -230,29 +198,12 @@ export function cellText(field: NightField, value: number | boolean, currency: s
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Maps fields of the contract to terms of a night. */
-export const termOf = {
-  price: 'price',
-  allotment: 'allotment',
-  min_stay: 'minStay',
-  min_stay_arrival: 'minStayArrival',
-  max_stay: 'maxStay',
-  closed: 'closed',
-  closed_to_arrival: 'closedToArrival',
-  closed_to_departure: 'closedToDeparture',
-} as const satisfies Record<NightField, keyof NightTerms>
-
-/** Reads the text of a cell, in Latin digits, as a term of a night; undefined if it is none. */
-export function readTerm(field: NightField, text: string, currency: string): number | boolean | undefined {
-  if (isNightFlag(field)) return readClosed(text)
-  if (field === 'price') return readAmount(text, currency, currencyDecimals(currency))
-  const [, digits] = counted.exec(text) ?? []
-  const number = digits === undefined ? undefined : Number(digits)
-  if (field === 'allotment' || number === undefined) return number
-  return number >= 1 && number <= maxStayNights ? number : undefined
+const noNotes: FileNotes = {
+  heading_line: null,
+  ignored_columns: [],
+  date_order: null,
+  hijri_dates: 0,
+  without_year: 0,
+  past_nights: 0,
 }
-
-/** A number of nights or rooms, with or without the word. */
-const counted = /^(\d{1,4})(?:\.0+)?\s*(?:nights?|rooms?|ليل[ةه]|ليال[يٍ]?|غرف[ةه]?)?$/i
-
 const wrongFile: ReadLine = { line: 1, room: '', night: '', problem: 'columns', cell: null, rooms: null, change: null }

@@ -176,10 +176,43 @@ describe('a CSV of nights', () => {
     ['room,period,price', 'DBL,30 Dec 2026 – 1 Jan 2027,450'],
     ['الغرفة,من,إلى,السعر', 'DBL,٣٠ ديسمبر ٢٠٢٦,١ يناير ٢٠٢٧,٤٥٠ ر.س'],
     ['الغرفة,الفترة,السعر', 'DBL,من 30 ديسمبر إلى 1 يناير,450 ريال'],
+    ['Room,Check-in,Check-out,Rate (SAR)', 'DBL,30/12/2026,2/1/2027,450'],
+    ['Room,Arrival date,Departure,Rate/Night', 'DBL,30 Dec,2 Jan,450'],
+    ['نوع الغرفة,تاريخ الدخول,تاريخ المغادرة,السعر بالريال', 'DBL,٣٠/١٢/٢٠٢٦,٢/١/٢٠٢٧,٤٥٠'],
+    ['Room / الغرفة,Date التاريخ,Nights,Price [per night]', 'DBL,30 Dec 2026,3,450'],
+    ['الغرفة,التاريخ الهجري,عدد الليالي,السعر,العملة', 'DBL,21/7/1448,3,450,ر.س'],
+    ['room,night,last night,price', 'DBL,2026-12-30 14:00,2027-01-01 12:00,SAR 450/night'],
   ] as const)('a line can be a period: %s', ([head, line]) => {
     expect(read(`${head}\n${line}\n`).map(({ night, problem, change }) => [night, problem, change?.set])).toEqual(
       ['2026-12-30', '2026-12-31', '2027-01-01'].map((night) => [night, null, { price: 45_000 }]),
     )
+  })
+
+  test.for([
+    ['room,check in,check out,price', 'DBL,10/12/2026,10/12/2026,1', 'last_before_first', 'C2'],
+    ['room,check in,check out,price', 'DBL,10/12/2026,later,1', 'invalid_date', 'C2'],
+    ['room,night,nights,price', 'DBL,10/12/2026,some,1', 'invalid_date', 'C2'],
+    ['room,night,price,currency', 'DBL,10/12/2026,1,USD', 'price', 'C2'],
+    ['room,night,price ($)', 'DBL,10/12/2026,1', 'price', 'C2'],
+    ['room,night,price USD', 'DBL,10/12/2026,1', 'price', 'C2'],
+    ['room,night,price (excl. VAT)', 'DBL,10/12/2026,1', 'price', 'C2'],
+  ] as const)('with %s, the line %s is rejected: %s', ([head, line, problem, name]) => {
+    expect(read(`${head}\n${line}\n`)).toMatchObject([{ problem, cell: { name } }])
+  })
+
+  test('headings can have two lines, of which the lower one names a column alone', () => {
+    const lines = 'Room,Season,Season,Price,Closed\nRoom,From,To,(SAR),(Y/N)\nDBL,30/12/2026,1/1/2027,450,N\n'
+    const { lines: nights, notes } = readAll(`Rates of the winter\n${lines}Room,From,To,(SAR),(Y/N)\n`)
+    expect(nights.map(({ night, change }) => [night, change?.set])).toEqual(
+      ['2026-12-30', '2026-12-31', '2027-01-01'].map((night) => [night, { price: 45_000, closed: false }]),
+    )
+    expect(notes).toMatchObject({ heading_line: 3, ignored_columns: [] })
+  })
+
+  test('a second line of headings that is not understood is no line of nights', () => {
+    expect(read('Room,Period,,Rate\n,From,To,Weekday\nDBL,10/12/2026,13/12/2026,450\n')).toMatchObject([
+      { problem: 'columns' },
+    ])
   })
 
   test('a period that has begun sets its nights from today on', () => {
@@ -199,6 +232,7 @@ describe('a CSV of nights', () => {
     ['DBL,2026-12-10,,USD 5,', 'price', 'E3', 'USD 5'],
     ['DBL,2026-12-10,,#N/A,', 'price', 'E3', '#N/A'],
     ['DBL,2026-12-10,,1,half', 'closed', 'F3', 'half'],
+    ['DBL,2026-12-10,,1,✗', 'closed', 'F3', '✗'],
   ] as const)('a refusal names the cell: %s', ([line, problem, name, text]) => {
     expect(read(`,Prices\n,room,from,to,price,closed\n,${line}\n`)).toMatchObject([
       { line: 3, problem, cell: { name, text } },
@@ -211,6 +245,9 @@ describe('a CSV of nights', () => {
     ['مغلق', 'مفتوح', { closed: true, closedToArrival: false }],
     ['Open', 'Y', { closed: false, closedToArrival: true }],
     ['0', '1', { closed: false, closedToArrival: true }],
+    ['Stop-Sale', '√', { closed: true, closedToArrival: true }],
+    ['إيقاف البيع', 'غير مسموح', { closed: true, closedToArrival: true }],
+    ['☑️', 'متاحة', { closed: true, closedToArrival: false }],
   ] as const)('ticks are read: %s and %s', ([closed, arrival, set]) => {
     const [line] = read(`room,night,closed,cta\nDBL,2026-12-10,${closed},${arrival}\n`)
     expect(line?.change?.set).toEqual(set)

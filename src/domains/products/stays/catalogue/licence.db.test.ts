@@ -139,13 +139,20 @@ describe('a licence that ends after the price was quoted', () => {
   })
 })
 
-test('staff are warned on the page of the day thirty days before a licence ends, only if licences are required', async () => {
+test('staff are warned on the page of the day and in the list of hotels thirty days before a licence ends, only if licences are required', async () => {
   const { world, dunes, licence, requires } = await licensed()
   const { api } = await staffOf(world, 'agent')
+  const manager = await staffOf(world, 'manager')
   const warned = async () => {
     const day = await api.fetch_today()
-    if (!day.ok) throw new Error(day.error.code)
-    return day.data.licences.map(({ hotel_id, valid_until, ended }) => ({ hotel_id, valid_until, ended }))
+    const list = await manager.api.fetch_editables({ kind: 'hotel' })
+    if (!day.ok || !list.ok) throw new Error('not listed')
+    const marked = list.data.rows.flatMap(({ subject, licence: mark }) =>
+      mark ? [{ hotel_id: Number(subject), ...mark }] : [],
+    )
+    const warnings = day.data.licences.map(({ hotel_id, valid_until, ended }) => ({ hotel_id, valid_until, ended }))
+    expect(marked).toEqual(warnings)
+    return warnings
   }
   const hotel_id = dunes.id
   for (const [days, ended] of [

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import type { Context, Handlers } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Handlers, Queryable } from '#domains/context.ts'
 import type { staysEndpoints } from '#domains/products/stays/contract.ts'
 import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { amenity } from '#domains/products/stays/schema.server.ts'
@@ -32,9 +31,7 @@ export const roomsHandlers = {
   async get_room_availability({ db, now }, { room_id, from, to }) {
     const nights = nightsBetween(from, to)
     if (nights < 1) return invalid('to', 'date_order')
-    if (nights > maxCalendarDays) {
-      return invalid('to', 'stay_too_long', { max: maxCalendarDays })
-    }
+    if (nights > maxCalendarDays) return invalid('to', 'period_too_long', { max: maxCalendarDays })
     const calendar = await findCalendar(db, room_id, from, to)
     if (!calendar) return err('not_found')
     return done(

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
 import { nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
@@ -50,19 +50,20 @@ export async function takeRooms(db: Queryable, counter: Counter, lines: StockLin
  * The same as the beginning of a larger statement: `wanted` has one row per requested night, and `taken` as many, or
  * none if any night has too few rooms or is not as it was priced.
  * @param asPriced the condition of a night `n` with its request `w`; `locked.same` is its value
+ * @param lastDay the departure of a stay, which has to be open wherever prices are compared
  */
-export function roomsTaken(counter: Counter, nights: RequestedNights, asPriced = sql`true`): SQL {
+export function roomsTaken(counter: Counter, nights: RequestedNights, asPriced = sql`true`, lastDay?: SQL): SQL {
   return sql`${nightsInRequest(
     nights,
-    asPriced,
+    { asPriced, lastDay },
     sql`where not exists (
       select from night_inventory s join wanted w using (room_type_id, night)
       where s.held + s.sold + s.elsewhere + w.quantity > s.allotment or s.closed)`,
   )}, taken as (
     update night_inventory n set ${counters({ [counter]: sql`l.quantity` })}
     from locked l
-    where n.room_type_id = l.room_type_id and n.night = l.night
-      and (select bool_and(fits and same) and count(*) = (select count(*) from wanted) from locked)
+    where n.room_type_id = l.room_type_id and n.night = l.night and l.quantity is not null
+      and (select bool_and(fits and same) and count(quantity) = (select count(*) from wanted) from locked)
     returning 1
   )`
 }
@@ -101,21 +102,28 @@ function counters(change: Partial<Record<Counter, SQL>>): SQL {
 /** Room types, nights, quantities and prices, as arrays of equal length. A price is null if it is not compared. */
 type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[]; prices: (number | null)[] }
 
-/** CTEs of the requested nights, and of the same nights locked in (room type, date) order. */
+/**
+ * CTEs of the requested nights, and of the same nights locked in (room type, date) order. Days of departure are locked
+ * with them, without a quantity: a rule that changes while the lock is waited for is read as it is then.
+ */
 function nightsInRequest(
   { rooms, nights, quantities, prices }: RequestedNights,
-  asPriced = sql`true`,
+  { asPriced = sql`true`, lastDay }: { asPriced?: SQL; lastDay?: SQL | undefined } = {},
   unless: SQL = sql``,
 ): SQL {
+  const departures =
+    lastDay &&
+    sql`union all select distinct room_type_id, ${lastDay}, null::int, null::int from wanted where price is not null`
   return sql`wanted as (
       select room_type_id, night, sum(quantity)::int as quantity, min(price) as price
       from unnest(${sql.param(rooms)}::int[], ${sql.param(nights)}::date[], ${sql.param(quantities)}::int[], ${sql.param(prices)}::int[])
         as w (room_type_id, night, quantity, price)
       group by room_type_id, night
     ), locked as materialized (
-      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + n.elsewhere + w.quantity <= n.allotment and not n.closed as fits,
-        ${asPriced} as same
-      from night_inventory n join wanted w using (room_type_id, night)
+      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity,
+        w.quantity is null or n.held + n.sold + n.elsewhere + w.quantity <= n.allotment and not n.closed as fits,
+        case when w.quantity is null then not n.closed_to_departure else ${asPriced} end as same
+      from night_inventory n join (table wanted ${departures ?? sql``}) w using (room_type_id, night)
       ${unless}
       order by n.room_type_id, n.night
       for update of n

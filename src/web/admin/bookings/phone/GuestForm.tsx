@@ -6,23 +6,22 @@ import type { CountryAnswer } from '#domains/places/contract.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { isFirst } from '#domains/shared/plan.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import type { Formatter } from '#i18n/formatter.ts'
 import { languageOf, locales } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import type { Quoted } from '#web/admin/bookings/phone/find.ts'
 import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
-import { phoneText, shownPhone } from '#web/features/account/phone-field.ts'
+import { PhoneFields } from '#web/features/account/PhoneFields.tsx'
+import { contactPhone } from '#web/features/checkout/checkout-form.ts'
 import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
 import { PrintedArea, PrintedInput } from '#web/ui/form/PrintedInput.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields, Select, TextInput } from '#web/ui/form/Inputs.tsx'
+import '#web/ui/form/field-pairs.css'
 
 type Props = {
   quoted: Quoted
@@ -32,6 +31,8 @@ type Props = {
   /** The gift card that the guest has read out. */
   card: GiftCardAnswer | null
   countries: CountryAnswer[]
+  /** The country (ISO 3166) that is chosen at first. */
+  country: string
   formKey: string
   error: ApiError | undefined
   /** Values of the form that was rejected. */
@@ -39,7 +40,7 @@ type Props = {
 }
 
 /** Guests, contact and payment. The form books the quote that is shown next to it. */
-export function GuestForm({ quoted, guests, online, card, countries, formKey, error, values }: Props) {
+export function GuestForm({ quoted, guests, online, card, countries, country, formKey, error, values }: Props) {
   const { t, locale, format } = useLanguage()
   const busy = useNavigation().state !== 'idle'
   const { item } = quoted
@@ -81,7 +82,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
       {quoted.onRequest && <Alert tone="info" title={t('phone.onRequest')} />}
       <LeadGuests count={guests} fields={fields} />
       <p className="text-muted">{t('phone.guestText')}</p>
-      <ContactInputs countries={countries} fields={fields} />
+      <ContactInputs {...{ countries, country, fields }} />
       <RadioCards
         legend={t('phone.payment')}
         name="payment_type"
@@ -159,7 +160,7 @@ function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
           <legend className="mb-2 font-medium">
             {count > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="admin-filter items-end has-[.field-error]:items-start">
+          <div className="field-pairs">
             {(['first_name', 'last_name'] as const).map((part) => (
               <PrintedInput
                 key={part}
@@ -177,29 +178,24 @@ function LeadGuests({ count, fields }: { count: number; fields: Fields }) {
 }
 
 /** How the guest is reached, and in which language. */
-function ContactInputs({ countries, fields }: Pick<Props, 'countries'> & { fields: Fields }) {
+function ContactInputs({ countries, country, fields }: Pick<Props, 'countries' | 'country'> & { fields: Fields }) {
   const { t, locale } = useLanguage()
   const { messages, values } = fields
   return (
     <>
-      <GuestInput {...fields} name="contact.email" optional type="email" />
-      <HiddenFields fields={{ [shownPhone]: phoneText(values.calling, values['contact.phone']) }} />
-      <div className="admin-filter items-start">
-        <Select
-          label={t('phone.calling')}
-          name="calling"
-          defaultValue={values.calling || 'SA'}
-          options={countries
-            .filter((one) => one.calling_code)
-            .map((one) => ({ value: one.code, label: `${one.name} \u2066${one.calling_code}\u2069` }))}
-        />
-        <GuestInput {...fields} name="contact.phone" type="tel" />
-      </div>
-      <div className="admin-filter items-start">
+      <TextInput
+        {...messages.field('contact.email')}
+        type="email"
+        autoComplete="off"
+        optional
+        defaultValue={values['contact.email']}
+      />
+      <div className="field-pairs">
+        <PhoneFields names={contactPhone} autoComplete="off" {...{ countries, values, country, messages }} />
         <Select
           label={t('phone.country')}
           name="contact.country"
-          defaultValue={values['contact.country'] || 'SA'}
+          defaultValue={values['contact.country'] || country}
           error={messages.ofField('contact.country')}
           options={countries.map((one) => ({ value: one.code, label: one.name }))}
         />
@@ -212,15 +208,6 @@ function ContactInputs({ countries, fields }: Pick<Props, 'countries'> & { field
       </div>
     </>
   )
-}
-
-function GuestInput({
-  name,
-  messages,
-  values,
-  ...more
-}: Fields & { name: string; optional?: boolean; type: 'email' | 'tel' }) {
-  return <TextInput {...messages.field(name)} autoComplete="off" defaultValue={values[name] ?? ''} {...more} />
 }
 
 function GiftCodeInput({ value, error }: { value: string | undefined; error: string | undefined }) {

@@ -27,11 +27,9 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { FormErrors, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import '#web/ui/form/field-pairs.css'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Props = {
   booking: BookingDetails
@@ -41,6 +39,9 @@ type Props = {
   names: number | null
   error: ApiError | undefined
   today: string
+  /** The first night that can be booked, and the sentence about it while it is the running one. */
+  firstNight: string
+  note: string | null
   quoted: boolean
   answerKey: string
 }
@@ -108,11 +109,11 @@ function extraLabels({ booking, choices }: Pick<Props, 'booking' | 'choices'>): 
 
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
 
-function StayFields({ booking, choices, fields: { selection, guests }, today, messages }: Part) {
+function StayFields({ booking, choices, fields: { selection, guests }, firstNight, note, messages }: Part) {
   const { t, format } = useLanguage()
   const { earliest_check_out: earliest, item } = booking
   if (selection.kind !== 'stay' || item.kind !== 'stay') return null
-  const last = addDays(today, maxDaysAhead)
+  const last = addDays(firstNight, maxDaysAhead)
   const { rooms: booked } = item
   const labelOf = (name: string, board: (typeof booked)[number]['board']) => `${name} · ${t(`stays.board_${board}`)}`
   const rooms = [...selection.rooms, '']
@@ -128,11 +129,17 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, me
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           {!earliest && (
-            <DateInput {...messages.field('check_in')} min={today} max={last} defaultValue={selection.check_in} />
+            <DateInput
+              {...messages.field('check_in')}
+              hint={note}
+              min={firstNight}
+              max={last}
+              defaultValue={selection.check_in}
+            />
           )}
           <DateInput
             {...messages.field('check_out')}
-            min={earliest ?? today}
+            min={earliest ?? addDays(firstNight, 1)}
             max={last}
             defaultValue={selection.check_out}
           />

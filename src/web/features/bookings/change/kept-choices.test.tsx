@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import type { Selection } from '#web/features/bookings/change/change-form.ts'
-
-vi.mock('virtual:messages', () => ({}))
 
 // A product that is sold no more has no choices at all.
 
@@ -33,6 +31,8 @@ function shown(selection: Selection, item: object, locale: Locale = 'en') {
             names={null}
             error={undefined}
             today="2027-01-01"
+            firstNight="2026-12-31"
+            note="Tonight can be booked until four."
             quoted={false}
             answerKey="random"
           />
@@ -63,4 +63,10 @@ test('a service keeps its option and its hour in the form', () => {
   )
   expect(html).toMatch(/<option value="4"[^>]*selected=""[^>]*>With a guide/)
   expect(html).toMatch(/<option value="16:30"[^>]*selected=""/)
+})
+
+test('the running night stands at the check-in of a stay', () => {
+  const stay = { kind: 'stay', hotel_id: 1, check_in: '2027-02-10', check_out: '2027-02-13', rooms: ['3~2'] } as const
+  const html = shown(stay as unknown as Selection, { rooms: [] })
+  expect(html).toMatch(/id="check_in-hint"[^>]*>Tonight can be booked until four\.<.*name="check_in"/)
 })

@@ -5,7 +5,7 @@ import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { shownFacets, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
 import { summaryId } from '#web/features/hotels/results/FilterGroup.tsx'
 import { type RequestedFilters, readFilters } from '#web/lib/search/stay-filters.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { readStaySearch } from '#web/lib/search/stay-search.ts'
@@ -93,7 +93,7 @@ async function loadFacets(query: URLSearchParams): Promise<FacetsAnswer | null> 
 }
 
 function searchOf(query: URLSearchParams) {
-  const { search } = readStaySearch(query, todayIn(siteTimeZone, new Date()))
+  const { search } = readStaySearch(query, hotelDay(siteTimeZone, new Date()))
   return { ...search, ...readFilters(query), page: 1, per_page: 1 }
 }
 

@@ -8,23 +8,20 @@ import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { FileNotes, runsOf } from '#web/admin/inventory/FileNotes.tsx'
+import { FileNotes, namesOf, runsOf } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { TextArea } from '#web/ui/form/TextInput.tsx'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { Checkbox, Select, TextArea } from '#web/ui/form/Inputs.tsx'
+import { errorResponse } from '#web/lib/loaders.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/stock-file'
 
@@ -198,20 +195,16 @@ function Notes({ notes, read, hasHidden }: NotesProps) {
   const t = useText()
   const { ignored_columns, date_order, hijri_dates, heading_line, without_year, past_nights } = notes
   const line = date_order?.line ?? 0
-  const named = (names: readonly string[]) => ({
-    count: names.length,
-    names: names.map((name) => `\u2068${name}\u2069`).join(' · '),
-  })
   const all = [
     heading_line !== null &&
       (read?.sheet
         ? t('stockfile.readSheet', { sheet: `\u2068${read.sheet}\u2069`, line: heading_line })
         : heading_line > 1 && t('stockfile.readFrom', { line: heading_line })),
-    read && read.other_sheets.length > 0 && t('stockfile.otherSheets', named(read.other_sheets)),
-    read && read.hidden_sheets.length > 0 && t('stockfile.hiddenSheets', named(read.hidden_sheets)),
-    read && read.hidden_columns.length > 0 && t('stockfile.hiddenColumns', named(read.hidden_columns)),
+    read && read.other_sheets.length > 0 && t('stockfile.otherSheets', namesOf(read.other_sheets)),
+    read && read.hidden_sheets.length > 0 && t('stockfile.hiddenSheets', namesOf(read.hidden_sheets)),
+    read && read.hidden_columns.length > 0 && t('stockfile.hiddenColumns', namesOf(read.hidden_columns)),
     hasHidden && t('stockfile.hiddenIncluded'),
-    ignored_columns.length > 0 && t('stockfile.ignored', named(ignored_columns)),
+    ignored_columns.length > 0 && t('stockfile.ignored', namesOf(ignored_columns)),
     date_order &&
       (date_order.order === 'month_first'
         ? t('stockfile.monthFirst', { line })

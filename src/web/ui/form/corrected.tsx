@@ -1,0 +1,47 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+
+const Corrected = createContext<readonly string[]>([])
+
+/** The ids and names of the fields that were changed and left since the last answer, whose errors are over. */
+export const useCorrected = () => useContext(Corrected)
+
+/** The error of a field as long as it is not corrected. */
+export const useSentError = (id: string, error: ReactNode) => (useCorrected().includes(id) ? undefined : error)
+
+/** Provides `useCorrected` to the forms below. */
+export function CorrectedFields({ children }: { children: ReactNode }) {
+  const [corrected, setCorrected] = useState<readonly string[]>([])
+  const isAnswered = useNavigation().state === 'idle'
+  const [wasAnswered, setWasAnswered] = useState(isAnswered)
+  if (isAnswered !== wasAnswered) {
+    setWasAnswered(isAnswered)
+    if (isAnswered) setCorrected([])
+  }
+  useEffect(() => {
+    const changed = new Set<EventTarget | null>()
+    let isPressed = false
+    const onInput = ({ target }: Event) => void changed.add(target)
+    const onPointer = ({ type }: Event) => void (isPressed = type === 'pointerdown')
+    const onLeave = ({ target: field }: Event) => {
+      if (!changed.delete(field) || !isControl(field) || (field.required && !field.value.trim())) return
+      const { id, name, dataset } = field
+      const add = () => setCorrected((all) => [...all, id, name, ...(dataset.corrects ? [dataset.corrects] : [])])
+      // What moves between the two halves of a click would not be clicked.
+      if (isPressed) addEventListener('pointerup', () => setTimeout(add), { once: true })
+      else setTimeout(add)
+    }
+    const controller = new AbortController()
+    const listen = (listener: (event: Event) => void, ...types: string[]) => {
+      for (const type of types) addEventListener(type, listener, controller)
+    }
+    listen(onInput, 'input')
+    listen(onLeave, 'change', 'focusout')
+    listen(onPointer, 'pointerdown', 'pointerup', 'pointercancel')
+    return () => controller.abort()
+  }, [])
+  return <Corrected value={corrected}>{children}</Corrected>
+}
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
