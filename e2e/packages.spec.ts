@@ -23,7 +23,7 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   await expect(price.getByRole('link', { name: t('packages.book') })).toBeVisible()
   await page.locator('#book summary', { hasText: t('packages.choose') }).click()
   await page.locator('[name=ages1]').first().selectOption('9')
-  await page.locator('[name=sharing]').selectOption('double')
+  await page.getByLabel(t('packages.sharing')).selectOption('double')
   await page.getByRole('button', { name: t('packages.showPrice') }).click()
   await expect(page).toHaveURL(/party=2-9&sharing=double#book$/)
   await expect(price).toContainText(t('common.total'))
