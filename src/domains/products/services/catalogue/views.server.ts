@@ -65,7 +65,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   const times = new Map(row.options.map((option) => [option.id, timesOn(option, date, slots, closing)]))
   const open = [...times.values()].flat().filter((one) => one.open)
   const time = open.flatMap((one) => one.time ?? []).sort()[0] ?? null
-  const lowest = Math.min(...row.options.map((option) => amountsOn(option, date, time).amount))
+  const [lowest = 0] = row.options.map((option) => amountsOn(option, date, time).amount).toSorted((a, b) => a - b)
   return {
     ...serviceFacts(row, locale),
     ...cancellationFields(cancellationOfTotal(lowest, { ...row, windows }, startOf(row, { date, time }), now).kind),
