@@ -93,7 +93,10 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
         child_amount: row.basis === 'person' ? money(childAmount) : null,
         seasonal_prices: openPeriods(option, todayIn(row.timeZone, now)).map(
           ({ first_day, last_day, from_time, to_time, ...other }) => ({
-            ...{ first_day, last_day, from_time, to_time },
+            first_day,
+            last_day,
+            from_time,
+            to_time,
             amount: money(other.amount),
           }),
         ),
