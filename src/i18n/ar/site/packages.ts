@@ -41,9 +41,6 @@ export const packages = {
   seatsShortText: 'اختر موعدًا آخر، أو راسلنا بشأن المجموعات.',
   groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
-  aPersonSharing:
-    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
-  withFlight: 'شامل الطيران',
   withoutFlight: 'غير مشمول',
   noFlight: 'بلا طيران',
   flightFrom: 'طيران من {city}',

@@ -264,8 +264,6 @@ export const prices = {
   cityFee: 'رسوم البلدية ({rate})',
   vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
   details: 'تفاصيل السعر',
-  cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن.',
-  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',

@@ -33,9 +33,6 @@ export const packages = {
   seatsShortText: 'Choose another date, or contact us about groups.',
   groupTooLarge: 'One booking takes {size, number} guests at most',
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
-  aPersonSharing:
-    '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} any {per person} other {per person}}',
-  withFlight: 'Flight included',
   withoutFlight: 'Not included',
   noFlight: 'No flight',
   flightFrom: 'Flight from {city}',

@@ -248,8 +248,6 @@ export const prices = {
   cityFee: 'Municipality fee ({rate})',
   vatInside: 'The total includes {amount} VAT ({rate}).',
   details: 'Price details',
-  cancelling_free: 'Fully refundable until the time shown with your price.',
-  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
   cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
