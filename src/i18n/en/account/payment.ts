@@ -175,7 +175,7 @@ export const phone = {
   adults: 'Adults',
   childAges: 'Children’s ages',
   childAgesHint: 'Separated by commas: 9, 4',
-  sharing: 'Most guests per room',
+  sharing: 'People per room, at most',
   sharingOf: '{sharing, select, single {One} double {Two} triple {Three} quad {Four} other {}}',
   showPrice: 'Show the price',
   nothingOpen: 'Nothing can be booked here at the moment.',

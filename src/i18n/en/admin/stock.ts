@@ -261,7 +261,7 @@ export const adminpackages = {
   date: 'Date',
   show: 'Show what is available',
   departure: 'Departure',
-  sharing: 'Most people in one room',
+  sharing: 'People per room, at most',
   option: 'Option and time',
   adultPrice: 'Different price per adult, taxes included (optional)',
   unitPrice:

@@ -1,6 +1,5 @@
 /** Messages shared by all parts of the product: actions, states, navigation, counts. */
 export const common = {
-  agesExample: '9, 4',
   // Actions
   change: 'Change',
   close: 'Close',

@@ -350,7 +350,7 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
 function PartyFields({ index, party, messages }: { index: number; party: string } & Pick<Part, 'messages'>) {
   const { adults, ages } = occupancyFields(party)
   return (
-    <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
+    <div className="grid gap-4">
       <NumberInput {...messages.field(`adults_${index}`)} min={1} max={maxAdultsPerRoom} defaultValue={adults} />
       <AgesInput {...messages.field(`ages_${index}`)} defaultValue={ages} />
     </div>

@@ -23,7 +23,14 @@ export const noGuest: Guest = { first_name: '', last_name: '' }
 
 /** The fields as submitted; an empty room or extra is not part of the selection. */
 export function readChange(form: FormData, booked: Selection, today: string): ChangeFields {
-  const party = (i: number) => typedOccupancy(textOf(form, `adults_${i}`), textOf(form, `ages_${i}`))
+  const party = (i: number) =>
+    typedOccupancy(
+      textOf(form, `adults_${i}`),
+      form
+        .getAll(`ages_${i}`)
+        .filter((age) => typeof age === 'string')
+        .join(','),
+    )
   const guestOf = (i: number) => ({
     first_name: textOf(form, `first_${i}`).trim(),
     last_name: textOf(form, `last_${i}`).trim(),
