@@ -21,7 +21,7 @@ export function BookingHistory({ events }: { events: Event[] }) {
           .map((event, i) => ({
             key: String(event.id),
             state: i === 0 ? 'now' : 'past',
-            title: <StatusBadge status={event.to} />,
+            title: <StatusBadge status={event.to} staff />,
             time: (
               <>
                 <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, siteTimeZone)}

@@ -18,6 +18,8 @@ import { Select } from '#web/ui/form/Select.tsx'
 export type FolioForms = {
   isManager: boolean
   today: string
+  /** The requested form. */
+  doing: string | null
   failed: { values: Record<string, string>; errorOf: (field: string) => string | undefined } | null
 }
 
@@ -101,7 +103,7 @@ function PaymentAction({ details: { folio }, forms }: PartProps) {
   const t = useText()
   const form = failedFormOf(forms, 'arrival')
   return (
-    <ActionForm summary={t('adminbookings.arrival')} open={form.open}>
+    <ActionForm summary={t('adminbookings.arrival')} open={form.open || forms.doing === 'arrival'}>
       <AmountField id="arrival-amount" {...folio.receivable} form={form} />
       <Select
         label={t('adminbookings.arrivalWay')}

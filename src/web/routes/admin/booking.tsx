@@ -148,7 +148,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>
-        <StatusBadge status={booking.status} />
+        <StatusBadge status={booking.status} staff />
       </div>
       {done && !error && (
         <Alert tone="success" title={t(done === 'booked' ? 'adminbookings.booked' : 'adminbookings.done')} announce>
@@ -175,6 +175,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               forms={{
                 isManager: loaderData.role === 'manager',
                 today: loaderData.today,
+                doing: loaderData.doing,
                 failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
               }}
             />
