@@ -118,7 +118,7 @@ export const invoice = {
   correctsOf: 'رقم {number} بتاريخ {date}',
   reason: 'السبب',
   reasonOf:
-    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {بلا رسوم، ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
+    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {إعادة مبلغ ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
   credited: 'المبلغ الدائن شاملًا الضريبة',
   creditQr: 'رمز استجابة سريعة يحمل بيانات هذا الإشعار',
   credits: 'الإشعارات الدائنة',

@@ -93,7 +93,7 @@ export const auditacts = {
   undo_stock: 'التراجع عن تعديل الغرف',
   upload_logo: 'رفع شعار',
   upload_picture: 'رفع صورة',
-  withdraw_editable: 'سحب من الموقع',
+  withdraw_editable: 'إلغاء النشر',
   withdraw_invitation: 'سحب دعوة',
 } as const satisfies Translated<typeof english.auditacts>
 

@@ -122,7 +122,7 @@ export const invoice = {
   correctsOf: 'Number {number} of {date}',
   reason: 'Reason',
   reasonOf:
-    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Goodwill} mistake {The payment was recorded by mistake} other {Refund}}',
+    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Refunded as a courtesy} mistake {The payment was recorded by mistake} other {Refund}}',
   credited: 'Credited including VAT',
   creditQr: 'QR code with the details of this credit note',
   credits: 'Credit notes',

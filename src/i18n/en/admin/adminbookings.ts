@@ -132,7 +132,7 @@ export const adminbookings = {
   offerNone: 'Nothing is available there on these dates.',
   cancel: 'Cancel',
   cancelQuote: 'Show the charge',
-  cancelGoodwill: 'Cancel free of charge, as goodwill',
+  cancelGoodwill: 'Cancel free of charge, as a courtesy',
   cancelPenalty: 'Cancellation charge',
   cancelRefund: 'Refund',
   cancelToGiftCard: 'To gift card {card}',
@@ -155,7 +155,7 @@ export const adminbookings = {
   amendBegun:
     'The stay has begun: its check-in stays, and the nights stayed are charged. Agreed nights keep their price.',
   amendOnRequest: 'This stay needs the hotel’s confirmation: agree the new dates with the hotel first.',
-  amendGoodwill: 'Free of charge, as goodwill',
+  amendGoodwill: 'Free of charge, as a courtesy',
   amendEarliest: 'The guests can leave on {date} at the earliest.',
   refund: 'Refund money',
   refundText: 'The booking stays confirmed. You can refund up to {amount}.',
@@ -265,7 +265,7 @@ export const folio = {
   wayOf:
     '{way, select, online {card, online} gift_card {gift card} card {card, at the desk} cash {cash} transfer {bank transfer} by_hand {by hand} other {}}',
   reasonOf:
-    '{reason, select, changed {The booking was changed} cancelled {The booking was cancelled} rejected {The booking was not accepted} expired {The booking expired} reopened {A late payment revived the booking} goodwill {Goodwill: not due again} not_needed {The payment was not needed} outdated {The payment came too late} wrong_amount {The amount was wrong} other {}}',
+    '{reason, select, changed {The booking was changed} cancelled {The booking was cancelled} rejected {The booking was not accepted} expired {The booking expired} reopened {A late payment revived the booking} goodwill {Courtesy: not due again} not_needed {The payment was not needed} outdated {The payment came too late} wrong_amount {The amount was wrong} other {}}',
   due: 'Still to be paid: {amount}',
   settled: 'Settled: nothing is to be paid or returned',
   attempts: 'Payments that did not arrive',
@@ -309,7 +309,7 @@ export const manifest = {
 
 /** Entries of the booking history in addition to status changes, for staff. */
 export const history = {
-  note: '{note, select, goodwill {Free of charge, as goodwill} offer {An alternative was offered} offer_accepted {The offer was accepted} offer_accepted_payment {The offer was accepted and awaits payment} payment {Waiting for payment} payment_prepay {To be paid online from now on} payment_arrival {To be paid on arrival from now on} prepayment_missed {It was not paid online in time} payment_link {A payment link was sent} links_revoked {Earlier links were revoked} paid_late {The payment came late and the rooms were still free} checked_in {The guest has checked in} checked_out {The guests have checked out} check_in_undone {The check-in was undone} check_out_undone {The check-out was undone} claimed {It moved to the guest’s account} document {A document was requested} document_sent {A document was sent} document_accepted {The document was accepted} document_refused {The document was not accepted} substitution {Another hotel was proposed} substitution_accepted {The other hotel was accepted} instalment_overdue {An instalment is overdue} instalment_missed {An instalment was not paid in time} changed {Changed by the guest} names_changed {The guest changed the names} change_asked {The guest asked for a change} change_unpaid {A change is waiting for payment} change_accepted {The change was accepted} change_declined {The change was not accepted} change_withdrawn {The guest withdrew the change} change_lapsed {A change was not completed} other {}}',
+  note: '{note, select, goodwill {Free of charge, as a courtesy} offer {An alternative was offered} offer_accepted {The offer was accepted} offer_accepted_payment {The offer was accepted and awaits payment} payment {Waiting for payment} payment_prepay {To be paid online from now on} payment_arrival {To be paid on arrival from now on} prepayment_missed {It was not paid online in time} payment_link {A payment link was sent} links_revoked {Earlier links were revoked} paid_late {The payment came late and the rooms were still free} checked_in {The guest has checked in} checked_out {The guests have checked out} check_in_undone {The check-in was undone} check_out_undone {The check-out was undone} claimed {It moved to the guest’s account} document {A document was requested} document_sent {A document was sent} document_accepted {The document was accepted} document_refused {The document was not accepted} substitution {Another hotel was proposed} substitution_accepted {The other hotel was accepted} instalment_overdue {An instalment is overdue} instalment_missed {An instalment was not paid in time} changed {The booking was changed} names_changed {The names were changed} change_asked {A change was requested} change_unpaid {A change is waiting for payment} change_accepted {The change was accepted} change_declined {The change was not accepted} change_withdrawn {The change was withdrawn} change_lapsed {A change was not completed} other {}}',
   refund: '{amount} is on its way back to the guest',
   gave: '{amount} was paid back by hand',
   reversed:

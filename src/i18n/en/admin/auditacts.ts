@@ -91,7 +91,7 @@ export const auditacts = {
   undo_stock: 'Room change undone',
   upload_logo: 'Logo uploaded',
   upload_picture: 'Picture uploaded',
-  withdraw_editable: 'Taken off the site',
+  withdraw_editable: 'Unpublished',
   withdraw_invitation: 'Invitation withdrawn',
 } as const
 
