@@ -113,6 +113,7 @@ export const adminBookingDetails = z
       .describe('The terms and conditions that were accepted with it, see `fetch_terms_version`'),
     checked_in_at: instant.nullable(),
     checked_out_at: instant.nullable(),
+    has_voucher: z.boolean(),
     can_check_in: z.boolean().describe('True from the day of arrival on, until the guest is checked in'),
     can_be_no_show: z.boolean().describe('True from the check-in time on, until the guest is checked in'),
     can_check_out: z.boolean(),

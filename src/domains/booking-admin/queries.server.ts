@@ -103,7 +103,11 @@ export function doerOf(actor: string, name: string | null): EventRow['by'] {
 
 type AdminFacts = Omit<
   AdminBookingDetails,
-  'booking' | 'events' | 'folio' | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
+  | 'booking'
+  | 'events'
+  | 'folio'
+  | 'has_voucher'
+  | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
 > & {
   beginning: Beginning
   bookingId: number

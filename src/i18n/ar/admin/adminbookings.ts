@@ -229,6 +229,15 @@ export const adminbookings = {
   sourceOf: '{source, select, phone {الفريق، عبر الهاتف} site {المسافر، من الموقع} other {}}',
   sendLink: 'إرسال رابط الدفع',
   sendLinkText: 'يصل إلى الضيف بالبريد الإلكتروني، أو برسالة نصية إن لم يكن له بريد، ولا يحتاج إلى حساب.',
+  voucher: 'القسيمة (PDF)',
+  sendVoucher: 'إرسال القسيمة مجددًا',
+  change: 'تعديل الضيوف أو الغرف أو الأسماء',
+  changeTitle: 'تعديل الحجز {reference}',
+  changeText: 'اقرأ السعر الجديد على الضيف قبل قبوله. وتصل إلى الضيف رسالة بالتعديل.',
+  changeAsk: 'يُطلب من الضيف دفع الفرق عبر الإنترنت، ويبقى الحجز كما هو إلى أن يدفع.',
+  correctContact: 'تصحيح بيانات التواصل',
+  correctContactText: 'تصل الرسائل إليها من الآن. وتتوقف روابط الدفع والوثائق المرسلة سابقًا.',
+  correctContactNow: 'حفظ بيانات التواصل',
   revokeLinks: 'إيقاف الروابط المرسلة',
   revokeLinksText: 'تتوقف كل روابط الدفع والوثائق المرسلة لهذا الحجز، ويمكنك إرسال غيرها.',
   booked: 'تم الحجز. ترى أدناه رسائل الضيف وهل أُرسلت.',
@@ -306,7 +315,7 @@ export const manifest = {
 } as const satisfies Translated<typeof english.manifest>
 
 export const history = {
-  note: '{note, select, goodwill {بلا رسوم، ترضيةً للضيف} offer {عُرض بديل على الضيف} offer_accepted {قُبل العرض} offer_accepted_payment {قُبل العرض، والدفع منتظر} payment {الدفع منتظر} payment_prepay {الدفع عبر الإنترنت من الآن} payment_arrival {الدفع عند الوصول من الآن} prepayment_missed {لم يُدفع عبر الإنترنت في الموعد} payment_link {أُرسل رابط للدفع} links_revoked {أُوقفت الروابط المرسلة سابقًا} paid_late {وصلت الدفعة متأخرة وكانت الغرف لا تزال متاحة} checked_in {سجّل الضيف وصوله} checked_out {سجّل الضيوف مغادرتهم} check_in_undone {جرى التراجع عن تسجيل الوصول} check_out_undone {جرى التراجع عن تسجيل المغادرة} claimed {انتقل الحجز إلى حساب الضيف} document {طُلبت وثيقة} document_sent {أُرسلت وثيقة} document_accepted {قُبلت الوثيقة} document_refused {لم تُقبل الوثيقة} substitution {عُرض فندق بديل} substitution_accepted {قُبل الفندق البديل} instalment_overdue {تأخّر سداد قسط} instalment_missed {لم يُسدَّد القسط في موعده} changed {عُدّل الحجز} names_changed {عُدّلت الأسماء} change_asked {طُلب تعديل} change_unpaid {تعديل ينتظر دفع الفرق} change_accepted {قُبل التعديل} change_declined {لم يُقبل التعديل} change_withdrawn {سُحب التعديل} change_lapsed {لم يكتمل التعديل} other {}}',
+  note: '{note, select, goodwill {بلا رسوم، ترضيةً للضيف} offer {عُرض بديل على الضيف} offer_accepted {قُبل العرض} offer_accepted_payment {قُبل العرض، والدفع منتظر} payment {الدفع منتظر} payment_prepay {الدفع عبر الإنترنت من الآن} payment_arrival {الدفع عند الوصول من الآن} prepayment_missed {لم يُدفع عبر الإنترنت في الموعد} payment_link {أُرسل رابط للدفع} links_revoked {أُوقفت الروابط المرسلة سابقًا} contact_corrected {صُحّحت بيانات التواصل} voucher_sent {أُرسلت القسيمة مجددًا} paid_late {وصلت الدفعة متأخرة وكانت الغرف لا تزال متاحة} checked_in {سجّل الضيف وصوله} checked_out {سجّل الضيوف مغادرتهم} check_in_undone {جرى التراجع عن تسجيل الوصول} check_out_undone {جرى التراجع عن تسجيل المغادرة} claimed {انتقل الحجز إلى حساب الضيف} document {طُلبت وثيقة} document_sent {أُرسلت وثيقة} document_accepted {قُبلت الوثيقة} document_refused {لم تُقبل الوثيقة} substitution {عُرض فندق بديل} substitution_accepted {قُبل الفندق البديل} instalment_overdue {تأخّر سداد قسط} instalment_missed {لم يُسدَّد القسط في موعده} changed {عُدّل الحجز} names_changed {عُدّلت الأسماء} change_asked {طُلب تعديل} change_unpaid {تعديل ينتظر دفع الفرق} change_accepted {قُبل التعديل} change_declined {لم يُقبل التعديل} change_withdrawn {سُحب التعديل} change_lapsed {لم يكتمل التعديل} other {}}',
   refund: 'جارٍ إعادة {amount}',
   gave: 'أُعيد {amount} يدويًا',
   reversed:

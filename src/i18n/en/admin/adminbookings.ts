@@ -229,6 +229,15 @@ export const adminbookings = {
   sourceOf: '{source, select, phone {The staff, by phone} site {The traveller, on the site} other {}}',
   sendLink: 'Send a payment link',
   sendLinkText: 'The guest gets it by e-mail, or by text message if there is no e-mail address, and needs no account.',
+  voucher: 'Voucher (PDF)',
+  sendVoucher: 'Send the voucher again',
+  change: 'Change guests, rooms or names',
+  changeTitle: 'Change booking {reference}',
+  changeText: 'Read the new price to the guest before you accept. The guest gets a message about the change.',
+  changeAsk: 'The guest is asked to pay the difference online; until then the booking stays as it is.',
+  correctContact: 'Correct the contact',
+  correctContactText: 'Messages go there from now on. Earlier links to pay or to send documents stop working.',
+  correctContactNow: 'Save the contact',
   revokeLinks: 'Revoke links',
   revokeLinksText:
     'All earlier links to pay for this booking or send its documents stop working. You can send new ones.',
@@ -309,7 +318,7 @@ export const manifest = {
 
 /** Entries of the booking history in addition to status changes, for staff. */
 export const history = {
-  note: '{note, select, goodwill {Free of charge, as a courtesy} offer {An alternative was offered} offer_accepted {The offer was accepted} offer_accepted_payment {The offer was accepted and awaits payment} payment {Waiting for payment} payment_prepay {To be paid online from now on} payment_arrival {To be paid on arrival from now on} prepayment_missed {It was not paid online in time} payment_link {A payment link was sent} links_revoked {Earlier links were revoked} paid_late {The payment came late and the rooms were still free} checked_in {The guest has checked in} checked_out {The guests have checked out} check_in_undone {The check-in was undone} check_out_undone {The check-out was undone} claimed {It moved to the guest’s account} document {A document was requested} document_sent {A document was sent} document_accepted {The document was accepted} document_refused {The document was not accepted} substitution {Another hotel was proposed} substitution_accepted {The other hotel was accepted} instalment_overdue {An instalment is overdue} instalment_missed {An instalment was not paid in time} changed {The booking was changed} names_changed {The names were changed} change_asked {A change was requested} change_unpaid {A change is waiting for payment} change_accepted {The change was accepted} change_declined {The change was not accepted} change_withdrawn {The change was withdrawn} change_lapsed {A change was not completed} other {}}',
+  note: '{note, select, goodwill {Free of charge, as a courtesy} offer {An alternative was offered} offer_accepted {The offer was accepted} offer_accepted_payment {The offer was accepted and awaits payment} payment {Waiting for payment} payment_prepay {To be paid online from now on} payment_arrival {To be paid on arrival from now on} prepayment_missed {It was not paid online in time} payment_link {A payment link was sent} links_revoked {Earlier links were revoked} contact_corrected {The contact was corrected} voucher_sent {The voucher was sent again} paid_late {The payment came late and the rooms were still free} checked_in {The guest has checked in} checked_out {The guests have checked out} check_in_undone {The check-in was undone} check_out_undone {The check-out was undone} claimed {It moved to the guest’s account} document {A document was requested} document_sent {A document was sent} document_accepted {The document was accepted} document_refused {The document was not accepted} substitution {Another hotel was proposed} substitution_accepted {The other hotel was accepted} instalment_overdue {An instalment is overdue} instalment_missed {An instalment was not paid in time} changed {The booking was changed} names_changed {The names were changed} change_asked {A change was requested} change_unpaid {A change is waiting for payment} change_accepted {The change was accepted} change_declined {The change was not accepted} change_withdrawn {The change was withdrawn} change_lapsed {A change was not completed} other {}}',
   refund: '{amount} is on its way back to the guest',
   gave: '{amount} was paid back by hand',
   reversed:

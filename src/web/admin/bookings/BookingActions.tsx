@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
@@ -12,7 +13,11 @@ import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
 import { ChangePart } from '#web/admin/bookings/ChangePart.tsx'
 import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
+import { adminLinks } from '#links/admin.ts'
+import { documentLinks } from '#links/booking.ts'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
@@ -46,6 +51,9 @@ export function BookingActions(
       status === 'confirmed' && item.kind === 'stay' && !details.can_undo_check_out,
       () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
     ],
+    [booking.can_change, () => <ChangeLink details={details} />],
+    [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
+    [details.has_voucher, () => <VoucherAction details={details} />],
     [bookingCan.ask(status), () => <RequestDocument details={details} />],
     [Boolean(booking.to_pay), () => <PayLinkAction />],
     [!isOver(status), () => <RevokeLinksAction />],
@@ -139,6 +147,67 @@ function PresenceAction({ details, today }: ActionProps & { today: string }) {
           {t('adminbookings.undoCheckOut')}
         </ActionButton>
       )}
+    </ActionForm>
+  )
+}
+
+function ChangeLink({ details: { booking } }: ActionProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <p>
+      <Link className="link tall-link" to={adminLinks.bookingChange(locale, booking.reference)}>
+        {t('adminbookings.change')}
+      </Link>
+    </p>
+  )
+}
+
+function ContactAction({
+  details: { booking },
+  errorOf,
+}: ActionProps & { errorOf: (field: string) => string | undefined }) {
+  const t = useText()
+  const { email, phone, country } = booking.contact
+  const error = { email: errorOf('email'), phone: errorOf('phone') }
+  return (
+    <ActionForm summary={t('adminbookings.correctContact')} open={Boolean(error.email ?? error.phone)}>
+      <p className="text-muted">{t('adminbookings.correctContactText')}</p>
+      <HiddenFields fields={{ country }} />
+      <BasicInput
+        label={t('phone.email')}
+        name="email"
+        type="email"
+        dir="ltr"
+        defaultValue={email}
+        error={error.email}
+      />
+      <BasicInput
+        label={t('phone.phone')}
+        name="phone"
+        type="tel"
+        dir="ltr"
+        required
+        defaultValue={phone}
+        error={error.phone}
+      />
+      <ActionButton intent="contact" secondary>
+        {t('adminbookings.correctContactNow')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+/** The voucher, as a file and to the guest again. */
+function VoucherAction({ details: { booking } }: ActionProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <ActionForm row>
+      <a className="link tall-link" href={documentLinks.voucherFile(locale, booking.reference)}>
+        {t('adminbookings.voucher')}
+      </a>
+      <ActionButton intent="send-voucher" secondary>
+        {t('adminbookings.sendVoucher')}
+      </ActionButton>
     </ActionForm>
   )
 }

@@ -138,6 +138,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     reason: t('adminbookings.reverseReason'),
     why: t('documents.why'),
     file: t('conversation.file'),
+    email: t('phone.email'),
+    phone: t('phone.phone'),
     check_in: t('booking.checkIn'),
     check_out: t('booking.checkOut'),
   })
