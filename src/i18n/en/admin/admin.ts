@@ -254,5 +254,5 @@ export const messages = {
 export const audit = {
   otherAct: 'Changed',
   otherSubject: 'Record',
-  fields: '{fields}{count, plural, =0 {} other { and # more}}',
+  fields: '{fields}{count, plural, =0 {} one { and # more} other { and # more}}',
 } as const
