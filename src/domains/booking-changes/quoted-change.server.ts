@@ -38,7 +38,8 @@ export async function makeQuotedChange(
   found: Booking,
   token: string,
 ): Promise<Outcome<null, ChangeError | 'invalid_input' | 'quote_expired' | 'price_changed'>> {
-  const { db, ports, now } = at
+  const { db, now } = at
+  const { ports } = context
   const read = quoted.safeParse(ports.signer.verify('change', token))
   if (!read.success || read.data.reference !== found.reference) return err('quote_expired')
   const { at: quotedAt, digest, selection, guests } = read.data

@@ -29,7 +29,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
       label: t('adminbookings.guest'),
       place: 'line',
       cell: (row) => (
-        <span className="flex flex-wrap items-center justify-between gap-x-4 sm:grid">
+        <span className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:justify-items-start">
           <bdi className="font-medium">{row.guest}</bdi>
           {row.phone && (
             <a href={`tel:${row.phone}`} dir="ltr" className="tall-link link whitespace-nowrap">

@@ -29,6 +29,7 @@ const maxOpenFields = 4
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const changes = auditChanges(t, useFormat(), entry)
+  if (changes.length === 0) return null
   const fields = [...new Set(changes.map(({ field }) => field.split(' › ')[0] ?? ''))]
   const list = (
     <ul className="text-small wrap-anywhere">
