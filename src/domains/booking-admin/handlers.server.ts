@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type CodeOf } from '#api/endpoint.ts'
 import { amendStay, priceAmendment, type AmendError } from '#domains/booking-changes/amend.server.ts'
-import { makeQuotedChange, quoteChange } from '#domains/booking-changes/quoted-change.server.ts'
+import { makeQuotedChange, quoteChange, readChangeToken } from '#domains/booking-changes/quoted-change.server.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
 import { answerChange } from '#domains/booking-changes/change.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
@@ -127,12 +127,12 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       : err('not_found')
   },
 
-  change_for_guest: (context, { change_token, ...seen }) =>
-    changeAsSeen<CodeOf<typeof adminBookingsEndpoints.change_for_guest> | 'invalid_input'>(
-      context,
-      seen,
-      (at, booking) => makeQuotedChange(context, at, booking, change_token),
-    ),
+  async change_for_guest(context, { change_token, ...seen }) {
+    const change = readChangeToken(context, seen.reference, change_token)
+    if (!change.ok) return change
+    type Code = CodeOf<typeof adminBookingsEndpoints.change_for_guest> | 'invalid_input'
+    return changeAsSeen<Code>(context, seen, (at, booking) => makeQuotedChange(context, at, booking, change.data))
+  },
 
   correct_contact: (context, { email, phone, ...seen }) =>
     changeAsSeen(context, seen, (at, booking) => correctContact(at, booking, { email, phone })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { err, type CodeOf } from '#api/endpoint.ts'
 import { withdrawChange } from '#domains/booking-changes/change.server.ts'
-import { makeQuotedChange, quoteChange } from '#domains/booking-changes/quoted-change.server.ts'
+import { makeQuotedChange, quoteChange, readChangeToken } from '#domains/booking-changes/quoted-change.server.ts'
 import { releaseToRead } from '#domains/bookings/current/overdue.server.ts'
 import type { changesEndpoints } from '#domains/booking-changes/contract.ts'
 import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
@@ -19,10 +19,15 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
     return quoteChange(context, booking, { selection: selection && toSelection(selection), guests })
   },
 
-  change_booking: (context, { reference, change_token }) =>
-    changeFresh<CodeOf<typeof changesEndpoints.change_booking> | 'invalid_input'>(context, reference, (at, booking) =>
-      makeQuotedChange(context, at, booking, change_token),
-    ),
+  async change_booking(context, { reference, change_token }) {
+    const change = readChangeToken(context, reference, change_token)
+    if (!change.ok) return change
+    return changeFresh<CodeOf<typeof changesEndpoints.change_booking> | 'invalid_input'>(
+      context,
+      reference,
+      (at, booking) => makeQuotedChange(context, at, booking, change.data),
+    )
+  },
 
   withdraw_change: (context, { reference }) => changeFresh(context, reference, withdrawChange),
 }

@@ -28,6 +28,19 @@ const quoted = z.object({
   digest: z.string(),
 })
 
+type Quoted = z.output<typeof quoted>
+
+/** The change of a token for a booking; `quote_expired` if it is of another one, or too old. */
+export function readChangeToken(
+  { ports, now }: Pick<Context, 'ports' | 'now'>,
+  reference: string,
+  token: string,
+): Outcome<Quoted, 'quote_expired'> {
+  const read = quoted.safeParse(ports.signer.verify('change', token))
+  if (!read.success || read.data.reference !== reference.toUpperCase()) return err('quote_expired')
+  return read.data.at + quoteMinutes * 60_000 <= now.getTime() ? err('quote_expired') : done(read.data)
+}
+
 /**
  * Makes exactly the change of a token; with another price `price_changed` with a new quote. Run it with the booking locked.
  * A difference that the traveller has not been asked for yet is due by the deadline of an answer.
@@ -36,14 +49,10 @@ export async function makeQuotedChange(
   context: Context,
   at: Action,
   found: Booking,
-  token: string,
-): Promise<Outcome<null, ChangeError | 'invalid_input' | 'quote_expired' | 'price_changed'>> {
+  { at: quotedAt, digest, selection, guests }: Quoted,
+): Promise<Outcome<null, ChangeError | 'invalid_input' | 'price_changed'>> {
   const { db, now } = at
   const { ports } = context
-  const read = quoted.safeParse(ports.signer.verify('change', token))
-  if (!read.success || read.data.reference !== found.reference) return err('quote_expired')
-  const { at: quotedAt, digest, selection, guests } = read.data
-  if (quotedAt + quoteMinutes * 60_000 <= now.getTime()) return err('quote_expired')
   const booking = await endOverdueChange(at, found)
   const request = { selection, guests }
   // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.

@@ -137,7 +137,7 @@ const namingInputs: Record<string, (side: Side) => object> = {
   cancel_for_guest: (side) => ({ ...seenOf(side), accepted_penalty: money }),
   quote_amendment: ({ reference }) => ({ reference, check_in: '2026-12-20', check_out: '2026-12-22' }),
   amend_dates: (side) => ({ ...seenOf(side), check_in: today, check_out: today, accepted_total: money }),
-  quote_change_for_guest: seenReference,
+  quote_change_for_guest: ({ reference }) => ({ reference, guests: [{ first_name: 'Huda', last_name: 'Karim' }] }),
   change_for_guest: (side) => ({ ...seenOf(side), change_token: 'none' }),
   correct_contact: (side) => ({ ...seenOf(side), email: '', phone: '+966512345678' }),
   send_voucher: seenOf,

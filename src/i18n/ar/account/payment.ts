@@ -208,6 +208,7 @@ export const phone = {
   payByLinkAsk: '{amount} عبر الإنترنت بعد موافقة الفندق.',
   payByGift: 'تدفع بطاقة الهدايا المبلغ كله، فلا يُرسل رابط.',
   giftCode: 'رمز بطاقة الهدايا',
+  promotion: 'رمز الخصم',
   caller: 'رقم هاتف ضيف سبق أن حجز',
   callerFind: 'البحث عن الضيف',
   callerNone: 'لا حجز بهذا الرقم.',

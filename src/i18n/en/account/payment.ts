@@ -211,6 +211,7 @@ export const phone = {
   payByLinkAsk: '{amount} online, once the hotel accepts.',
   payByGift: 'The gift card pays for all of it, so no link is sent.',
   giftCode: 'Gift card code',
+  promotion: 'Promotion code',
   caller: 'Phone number of a guest who has booked before',
   callerFind: 'Find the guest',
   callerNone: 'No booking has this number.',

@@ -143,7 +143,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             />
             <QueryForm
               name="promotion"
-              label={t('codes.promotionLabel')}
+              label={t('phone.promotion')}
               button={t('codes.promotionApply')}
               value={promotion?.code}
               error={promotion?.problem ? fieldErrorText(t, promotion.problem) : undefined}
