@@ -51,6 +51,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [messagesPlugin()],
         test: {
           name: 'unit',
           isolate: false,

@@ -4,7 +4,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 
 const maxStatements = 4
 const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`

@@ -1,5 +1,4 @@
 import type { Draw } from '@rihla/illustrations/rng'
-import { moods } from '@rihla/illustrations/moods'
 import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
 import type { Silhouette, Stars } from '@rihla/illustrations/facade'
 import { type RoomRow, sleepsTwo } from '#db/demo/hotels/rooms.ts'
@@ -31,45 +30,44 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
   const front = frontOf(hotel)
   const picture = (kind: SceneKind, options: SceneOptions, en: string, ar: string): ImageRow => ({
     id: `${kind}/${slug}`,
-    scene: kind,
+    scene: sceneOf(kind, hotel.stars, options),
     options,
     alt: { en: `Illustration: ${en}`, ar: `رسم توضيحي: ${ar}` },
   })
   const byDay = draw.pick(['dawn', 'day', 'day'] as const)
   const byNight = draw.pick(['dusk', 'night'] as const)
-  const skyMood = draw.pick(['dawn', 'dusk', 'night'] as const)
+  const moodOfView = draw.pick(['dawn', 'dusk', 'night'] as const)
   const first = draw.chance(0.65)
-  const moodOfWay = draw.stream('way').pick(moods)
   const eats = hotel.amenities.includes('restaurant')
   const rolls = hotel.amenities.includes('wheelchair_access')
   const drives = ['airport_shuttle', 'haram_shuttle', 'valet_parking'].some((id) => hotel.amenities.includes(id))
   const reach = hotel.seesHaram ? 'near' : metres !== null && metres < 1_200 ? 'walk' : 'far'
   return [
     picture('facade', { ...front, mood: first ? byDay : byNight }, `the front of ${name.en}`, `واجهة ${name.ar}`),
-    picture('lobby', { stars: hotel.stars as Stars }, `the lobby of ${name.en}`, `بهو ${name.ar}`),
+    picture('lobby', {}, `the lobby of ${name.en}`, `بهو ${name.ar}`),
     hotel.byMosque
       ? picture(
           'view',
-          { mood: skyMood, reach, stars: hotel.stars as Stars },
+          { mood: moodOfView, reach, stars: hotel.stars as Stars },
           `the view from a room of ${name.en}`,
           `الإطلالة من إحدى غرف ${name.ar}`,
         )
       : picture(
           'skyline',
-          { mood: skyMood },
+          {},
           `the skyline around ${name.en} in ${cityName.en}`,
           `الأفق حول ${name.ar} في ${cityName.ar}`,
         ),
-    picture('bathroom', { stars: hotel.stars as Stars }, `a bathroom at ${name.en}`, `حمام في ${name.ar}`),
+    picture('bathroom', {}, `a bathroom at ${name.en}`, `حمام في ${name.ar}`),
     hotel.breakfast
-      ? picture('breakfast', { stars: hotel.stars as Stars }, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
-      : picture('table', { stars: hotel.stars as Stars }, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),
+      ? picture('breakfast', {}, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
+      : picture('table', {}, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),
     picture('entrance', { ...front, mood: first ? byNight : byDay }, `the entrance of ${name.en}`, `مدخل ${name.ar}`),
     ...(hotel.byMosque && metres !== null
       ? [
           picture(
             'way',
-            { mood: moodOfWay, reach: metres < 450 ? 'near' : reach },
+            { reach: metres < 450 ? 'near' : reach },
             `the walk from ${name.en} to the mosque`,
             `الطريق من ${name.ar} إلى المسجد`,
           ),
@@ -81,6 +79,14 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
       ? []
       : [picture('luggage', {}, `luggage kept at ${name.en}`, `أمتعة محفوظة في ${name.ar}`)]),
   ]
+}
+
+/** The pictures of a feature: plain up to two stars, a lobby also simple with three, and a way by its reach. */
+function sceneOf(kind: SceneKind, stars: number, { reach }: SceneOptions): SceneKind {
+  if (kind === 'way') return reach === 'near' || reach === 'far' ? `${reach}-way` : kind
+  if (kind === 'lobby' && stars === 3) return 'simple-lobby'
+  if (stars > 2) return kind
+  return kind === 'lobby' || kind === 'bathroom' || kind === 'breakfast' || kind === 'table' ? `plain-${kind}` : kind
 }
 
 /** The look of a hotel by its stars, its height and its place: courts near a mosque, streets farther away. */

@@ -1,4 +1,4 @@
-import { defaultConventions } from '#i18n/conventions.ts'
+import { defaultConventions } from '#i18n/locale.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 

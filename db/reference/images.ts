@@ -27,19 +27,19 @@ export function pageImages(): ImageRow[] {
     {
       id: 'skyline/makkah',
       scene: 'skyline',
-      options: { mood: 'dusk' },
+      options: {},
       alt: { en: 'Illustration: the skyline of Makkah', ar: 'رسم توضيحي: أفق مكة المكرمة' },
     },
     {
       id: 'skyline/madinah',
       scene: 'skyline',
-      options: { mood: 'dawn' },
+      options: {},
       alt: { en: 'Illustration: the skyline of Madinah', ar: 'رسم توضيحي: أفق المدينة المنورة' },
     },
     {
       id: 'skyline/jeddah',
       scene: 'skyline',
-      options: { mood: 'day' },
+      options: {},
       alt: { en: 'Illustration: the skyline of Jeddah', ar: 'رسم توضيحي: أفق جدة' },
     },
     {

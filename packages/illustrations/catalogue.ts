@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Canvas, createCanvas, scaled, toSvg } from './canvas.ts'
-import type { Mood } from './moods.ts'
-import type { VehicleKind } from './parts/objects/vehicle.ts'
-import { type Draw, createDraw, fnv1a } from './rng.ts'
-import { paintBathroom } from './scenes/bathroom.ts'
-import { paintBreakfast } from './scenes/breakfast.ts'
-import { paintCar } from './scenes/car.ts'
+import { createDraw, type Draw, fnv1a } from './rng.ts'
 import type { Setting, Silhouette, Stars } from './scenes/facade/plan.ts'
 import { paintEntrance, paintFacade } from './scenes/facade/facade.ts'
-import { paintWay, type Reach } from './scenes/facade/way.ts'
-import { paintLobby } from './scenes/lobby.ts'
 import type { Bedrooms } from './scenes/room/plan.ts'
 import { paintRoom } from './scenes/room/room.ts'
-import { paintSkyline } from './scenes/skyline.ts'
-import { paintTable } from './scenes/table.ts'
-import { paintView } from './scenes/view.ts'
-import { paintWheelchair } from './scenes/wheelchair.ts'
+import { paintView, type Reach } from './scenes/view.ts'
+import { type Canvas, createCanvas, scaled, toSvg } from './svg.ts'
+import type { Mood } from './colour.ts'
 
 /** Choices that replace the random ones; a scene ignores options that do not apply to it. */
 export type SceneOptions = {
@@ -30,59 +21,54 @@ export type SceneOptions = {
   floors?: number | undefined
   /** The ground below a facade. */
   setting?: Setting | undefined
-  /** Size of the mosque in a view and at the end of a way. */
+  /** Size of the mosque in a view. */
   reach?: Reach | undefined
   /** The beds of a room. */
   bedrooms?: Bedrooms | undefined
   /** Number of sofa beds in a room; none if absent. */
   sofaBeds?: number | undefined
-  /** Vehicle of a transfer. */
-  vehicle?: VehicleKind | undefined
 }
 
 type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => void
 
 const painters = {
-  facade: eitherWay(paintFacade),
-  room: eitherWay(paintRoom),
-  skyline: paintSkyline,
-  table: eitherWay(paintTable),
-  car: eitherWay(paintCar),
-  wheelchair: eitherWay(paintWheelchair),
-  lobby: eitherWay(paintLobby),
-  entrance: eitherWay(paintEntrance),
-  way: paintWay,
-  view: eitherWay(paintView),
-  bathroom: eitherWay(paintBathroom),
-  breakfast: eitherWay(paintBreakfast),
+  facade: paintFacade,
+  room: paintRoom,
+  entrance: paintEntrance,
+  view: paintView,
 } as const satisfies Record<string, Paint>
-
-/** Turns the pictures of every second id round, so that the left of a scene as it is written is their right. */
-function eitherWay(paint: Paint): Paint {
-  return (canvas, draw, options, id) => {
-    const picture = canvas.inset(canvas.width, canvas.height)
-    paint(picture, draw, options, id)
-    const turned = createDraw(id).chance(0.5)
-    canvas.add(turned ? scaled(canvas.defs.shape(picture.markup()), canvas.width, 0, -1, 1) : picture.markup())
-  }
-}
 
 /** Subjects with a picture for each id, in `pictures/<kind>/<id without its kind>.svg`. */
 const pictureKinds = [
+  'bathroom',
+  'breakfast',
+  'car',
   'cover',
   'empty',
+  'far-way',
   'fault',
   'flight',
   'guide',
   'hero',
+  'lobby',
   'lost',
   'luggage',
   'meal',
+  'near-way',
+  'plain-bathroom',
+  'plain-breakfast',
+  'plain-lobby',
+  'plain-table',
   'road',
+  'simple-lobby',
+  'skyline',
+  'table',
   'tall-hero',
   'tents',
   'train',
   'visa',
+  'way',
+  'wheelchair',
 ] as const
 
 /** The subject of a picture. */
@@ -101,8 +87,12 @@ export const sceneKinds: readonly SceneKind[] = [...drawnKinds, ...pictureKinds]
 export function drawScene(kind: SceneKind, id: string, options: SceneOptions = {}): string {
   if (!(kind in painters)) return pictureOf(kind, id)
   const canvas = createCanvas(sceneSize.width, sceneSize.height)
+  const picture = canvas.inset(canvas.width, canvas.height)
   const paint: Paint = painters[kind as keyof typeof painters]
-  paint(canvas, createDraw(`${kind}:${id}`), options, id)
+  paint(picture, createDraw(`${kind}:${id}`), options, id)
+  // Those of every second id are turned round, so that the left of a scene as it is written is their right.
+  const turned = createDraw(id).chance(0.5)
+  canvas.add(turned ? scaled(canvas.defs.shape(picture.markup()), canvas.width, 0, -1, 1) : picture.markup())
   return toSvg(canvas)
 }
 

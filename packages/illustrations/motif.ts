@@ -1,6 +1,5 @@
-import type { Defs } from './canvas.ts'
 import type { Colour } from './colour.ts'
-import { type Point, path, polyline } from './svg.ts'
+import { type Defs, path, type Point, polyline } from './svg.ts'
 
 /** The contact angle of the brand's lattice, in degrees. */
 export const brandAngle = 67.5

@@ -1,8 +1,7 @@
 import { drawnKinds, type SceneKind, type SceneOptions } from './catalogue.ts'
-import { moods } from './moods.ts'
-import { vehicleKinds } from './parts/objects/vehicle.ts'
 import { silhouettesOf } from './scenes/facade/plan.ts'
 import type { Bedrooms } from './scenes/room/plan.ts'
+import { moods } from './colour.ts'
 
 export const shapes = [...new Set(Object.values(silhouettesOf).flat())]
 export const ids = ['dar-al-noor', 'bayt-al-safa', '7'] as const
@@ -25,12 +24,9 @@ export const variants: readonly (readonly [SceneKind, string, SceneOptions])[] =
   ...ids.map((id) => [kind, id, {}] as const),
   ...moods.map((mood) => [kind, 'by-mood', { mood }] as const),
   ...(kind === 'room' ? furnishings.map((beds) => [kind, 'by-beds', beds] as const) : []),
-  ...(/facade|lobby|room|view|table|breakfast/.test(kind)
+  ...(/facade|room|view/.test(kind)
     ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const)
     : []),
-  ...(/way|view/.test(kind)
-    ? (['near', 'walk', 'far'] as const).map((reach) => [kind, 'by-reach', { reach }] as const)
-    : []),
+  ...(kind === 'view' ? (['near', 'walk', 'far'] as const).map((reach) => [kind, 'by-reach', { reach }] as const) : []),
   ...(kind === 'facade' ? shapes.map((silhouette) => [kind, 'by-shape', { silhouette }] as const) : []),
-  ...(kind === 'car' ? vehicleKinds.map((vehicle) => [kind, 'by-vehicle', { vehicle }] as const) : []),
 ])

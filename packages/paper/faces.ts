@@ -280,8 +280,8 @@ function byText(text: string, faces: readonly PaperFace[]): Part[] {
 /** The first face that has every character, of those given and then of those in `fonts/`. */
 function wholeFace(text: string, faces: readonly PaperFace[]): PaperFace | undefined {
   const needed = Array.from(text).filter((char) => !/\p{Default_Ignorable_Code_Point}/u.test(char))
-  const given = faces.find((face) => needed.every((char) => hasPoint(face, char)))
-  if (given) return given
+  const face = faces.find((one) => needed.every((char) => hasPoint(one, char)))
+  if (face) return face
   const name = printableFaces.find(({ characters }) => needed.every((char) => characters.test(char)))?.name
   return name === undefined ? undefined : openFace(name, `./fonts/${name}.ttf.br`)
 }

@@ -1,3 +1,5 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#api/endpoint.ts'
 import type { CommonError } from '#api/errors.ts'
 import type { KeyScope } from '#api/scopes.ts'
@@ -10,7 +12,6 @@ import type { BookingFeatures } from '#domains/bookings/state/features.ts'
 import type { SupplyPort } from '#domains/requests/supplier-port.ts'
 import type { ProviderState } from '#domains/cms/emails/contract.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
-import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import type { CityMap } from '@rihla/street-map/city-map'
 import type { Box } from '@rihla/street-map/label-boxes'
@@ -23,6 +24,14 @@ import type { AuditSubject } from '#domains/shared/audited-acts.ts'
 import type { Audited } from '#domains/shared/audited-fields.ts'
 import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Locale } from '#i18n/locale.ts'
+
+type NoSchema = Record<string, never>
+
+/** The database pool, which can start a transaction. */
+export type Db = NodePgDatabase<NoSchema>
+type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
+/** Accepted by reads: the pool or a transaction. */
+export type Queryable = Db | Tx
 
 /** A booking that the holder of its contact has opened with a code, without an account. */
 export type OpenedBooking = { reference: string; generation: number; openedAt: Date }
@@ -233,3 +242,9 @@ export type Handler<E extends AnyEndpoint> = (
 
 /** One handler for every endpoint of a domain's contract. */
 export type Handlers<Endpoints extends Record<string, AnyEndpoint>> = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
+
+/** Context of a change: the transaction, the queue of its jobs and what follows it, the time, and the actor, as events name it. */
+export type Action = { db: Queryable; ports: Pick<Ports, 'queue' | 'features'>; now: Date; actor: string }
+
+/** Context of a change by staff: the actor is `staff:<id>`. */
+export type AdminAction = Action & { ports: Ports; name: string }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { batched, type Queryable } from '#domains/db.ts'
+import { batched } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 function counted() {
   const put: number[][] = []

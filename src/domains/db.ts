@@ -1,16 +1,8 @@
-import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
-import { timestamp, type PgTransaction } from 'drizzle-orm/pg-core'
+import { timestamp } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
-
-type NoSchema = Record<string, never>
-
-/** The database pool, which can start a transaction. */
-export type Db = NodePgDatabase<NoSchema>
-type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
-/** Accepted by reads: the pool or a transaction. */
-export type Queryable = Db | Tx
+import type { Queryable } from '#domains/context.ts'
 
 /** A column of instants. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })

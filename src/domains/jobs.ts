@@ -1,4 +1,4 @@
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** Work that runs soon after a change and must not be lost. The names are those of the queues. */
 export const jobNames = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#domains/context.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import { withSharedDeadline } from '#domains/deadline.server.ts'
-import { batched, type Queryable } from '#domains/db.ts'
+import { batched } from '#domains/db.ts'
 
 type Options = Pick<Context, 'db' | 'ports' | 'now'>
 

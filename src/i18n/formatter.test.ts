@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFormatter, type Formatter } from './formatter.ts'
+import { createFormatter, type Formatter } from './translator.ts'
 import { translator } from './translator.server.ts'
 
 const en = createFormatter(translator('en'))

@@ -1,8 +1,6 @@
-import type { SiteConventions } from './conventions.ts'
-import { createFormatter, type Formatter } from './formatter.ts'
-import { bilingual, type Bilingual } from './locale.ts'
+import { type SiteConventions, bilingual, type Bilingual } from './locale.ts'
 import { translator } from './translator.server.ts'
-import type { TextKey, Translator, ValuesFor } from './translator.ts'
+import { type TextKey, type Translator, type ValuesFor, createFormatter, type Formatter } from './translator.ts'
 
 /**
  * A text in both languages, for documents that show them side by side: `inBoth((t) => t('common.total'))`. Pass the

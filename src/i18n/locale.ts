@@ -1,6 +1,6 @@
 import { language as ar } from './ar/language.ts'
 import { language as en } from './en/language.ts'
-import type { Language } from './language.ts'
+import type { ClockHours, Language } from './language.ts'
 
 /** The languages of the site; each is a folder with its messages. The first is the fallback of language negotiation. */
 const languages = { en, ar } satisfies Record<string, Language>
@@ -68,4 +68,20 @@ export function bilingual<T>(make: (locale: ContentLocale) => T): Bilingual<T> {
 export function inLocale(text: Bilingual, locale: Locale): string {
   const [first, second] = [text[contentLocale(locale)], text[otherContentLocale(locale)]]
   return first.trim() === '' && second.trim() !== '' ? second : first
+}
+
+/** The format of times of day in each language, and the day on which weeks begin: 0 Sunday … 6 Saturday. */
+export type SiteConventions = { clock: Bilingual<ClockHours>; firstWeekday: number }
+
+/** The conventions of a site in one language. */
+export type Conventions = { hours: ClockHours; firstWeekday: number }
+
+/**
+ * As a Saudi reader writes them: `3:00 م`, and weeks from Sunday. English readers come from many countries, and a
+ * 24-hour clock is read the same in all of them.
+ */
+export const defaultConventions: SiteConventions = { clock: { en: 24, ar: 12 }, firstWeekday: 0 }
+
+export function conventionsIn(locale: Locale, { clock, firstWeekday }: SiteConventions): Conventions {
+  return { hours: clock[contentLocale(locale)], firstWeekday }
 }

@@ -1,7 +1,5 @@
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react'
-import type { Conventions } from './conventions.ts'
-import { createFormatter, type Formatter } from './formatter.ts'
-import type { Locale } from './locale.ts'
+import type { Conventions, Locale } from './locale.ts'
 import type { CompiledMessage } from 'icu-minify/format'
 import {
   atKey,
@@ -10,6 +8,8 @@ import {
   type RichValuesFor,
   type TextKey,
   type Translator,
+  createFormatter,
+  type Formatter,
 } from './translator.ts'
 
 /** A translator that also renders React elements for tags. */

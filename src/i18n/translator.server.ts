@@ -4,8 +4,7 @@
  */
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
-import { conventionsIn, defaultConventions, type SiteConventions } from './conventions.ts'
-import { locales, type Locale } from './locale.ts'
+import { conventionsIn, defaultConventions, type SiteConventions, locales, type Locale } from './locale.ts'
 import { atKey, translatorOver, type Translator } from './translator.ts'
 
 /** The translator of a language, which compiles each text on first use. Times need the conventions of the site. */

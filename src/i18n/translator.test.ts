@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { conventionsIn, defaultConventions } from './conventions.ts'
+import { conventionsIn, defaultConventions } from './locale.ts'
 import type { ArgumentsOf, TagsOf, Translated } from './icu-types.ts'
 import { translator } from './translator.server.ts'
 import { createTranslator, type Translator } from './translator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultConventions } from './conventions.ts'
+import { defaultConventions } from './locale.ts'
 import { columnsBefore, weekHeads } from './week.ts'
 
 test('a week begins in every calendar as CLDR defines it for Saudi Arabia and for the United States', () => {

@@ -53,8 +53,7 @@ export const adminPage: Recipe = {
   files: {
     'web/routes/admin/tips.tsx': `import { useText } from '#i18n/react.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { titleOf } from '#web/lib/title.ts'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/tips'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'tips.title')

@@ -32,7 +32,7 @@ export const endpoint: Recipe = {
   files: {
     'domains/content/travel-tips.server.ts': `import { asc } from 'drizzle-orm'
 import { travelTip } from '#domains/content/schema.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** All advice in its order. */
 export function readTravelTips(db: Queryable) {

@@ -26,11 +26,9 @@ export const privatePage: Recipe = {
   files: {
     'web/routes/account/my-tips.tsx': `import { redirect } from 'react-router'
 import { useText } from '#i18n/react.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { errorResponse, requestContext } from '#web/lib/loaders.ts'
 import type { Route } from './+types/my-tips'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'tips.mine')

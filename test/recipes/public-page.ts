@@ -25,11 +25,10 @@ export const publicPage: Recipe = {
   },
   files: {
     'web/routes/site/travel-tips.tsx': `import { useText } from '#i18n/react.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { answersTo } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { answersTo, requestContext } from '#web/lib/loaders.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/travel-tips'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Db, Queryable } from '#domains/db.ts'
+import type { Db, Queryable } from '#domains/context.ts'
 import { moveSeats, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
 import { takeSlots } from '#domains/products/services/inventory/stock.server.ts'
 import { addDays } from '#domains/shared/dates.ts'

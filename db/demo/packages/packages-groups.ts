@@ -90,7 +90,7 @@ export const groupPackages: TravelPackage[] = [
     included: ['driver'],
     extras: ['cot', 'view', 'quran'],
     scenes: [
-      { kind: 'car', options: { vehicle: 'van' } },
+      { kind: 'car', options: {} },
       { kind: 'room', options: { bedrooms: [['twin', 'twin', 'twin', 'twin']] } },
     ],
   },

@@ -34,7 +34,7 @@ export const ramadanPackages: TravelPackage[] = [
     extras: ['view', 'wheelchair'],
     scenes: [
       { kind: 'meal', options: {} },
-      { kind: 'skyline', options: { mood: 'dusk' } },
+      { kind: 'skyline', options: {} },
     ],
   },
   {
@@ -70,7 +70,7 @@ export const ramadanPackages: TravelPackage[] = [
     extras: ['quran', 'view', 'companion'],
     scenes: [
       { kind: 'table', options: {} },
-      { kind: 'skyline', options: { mood: 'night' } },
+      { kind: 'skyline', options: {} },
     ],
   },
   {
@@ -109,7 +109,7 @@ export const ramadanPackages: TravelPackage[] = [
     notes: ['crowds', 'moon'],
     extras: ['wheelchair', 'luggage'],
     scenes: [
-      { kind: 'skyline', options: { mood: 'night' } },
+      { kind: 'skyline', options: {} },
       { kind: 'lobby', options: {} },
     ],
   },
@@ -171,7 +171,7 @@ export const ramadanPackages: TravelPackage[] = [
     notes: ['moon'],
     extras: ['cot', 'view'],
     scenes: [
-      { kind: 'skyline', options: { mood: 'dawn' } },
+      { kind: 'skyline', options: {} },
       { kind: 'table', options: {} },
     ],
   },

@@ -113,7 +113,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['view', 'luggage'],
     scenes: [
       { kind: 'table', options: {} },
-      { kind: 'skyline', options: { mood: 'dusk' } },
+      { kind: 'skyline', options: {} },
     ],
   },
   {
@@ -240,7 +240,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['luggage', 'wheelchair'],
     scenes: [
       { kind: 'road', options: {} },
-      { kind: 'skyline', options: { mood: 'night' } },
+      { kind: 'skyline', options: {} },
     ],
   },
 ]

@@ -26,7 +26,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     extras: ['quran', 'luggage', 'view', 'wheelchair'],
     scenes: [
       { kind: 'train', options: {} },
-      { kind: 'skyline', options: { mood: 'dawn' } },
+      { kind: 'skyline', options: {} },
     ],
   },
   {
@@ -84,8 +84,8 @@ export const twoCitiesPackages: TravelPackage[] = [
     included: ['train'],
     extras: ['luggage', 'wheelchair'],
     scenes: [
-      { kind: 'car', options: { vehicle: 'coach' } },
-      { kind: 'skyline', options: { mood: 'day' } },
+      { kind: 'car', options: {} },
+      { kind: 'skyline', options: {} },
     ],
   },
   {
@@ -143,7 +143,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     meetsAt: '07:30',
     extras: ['view', 'wheelchair', 'companion'],
     scenes: [
-      { kind: 'skyline', options: { mood: 'night' } },
+      { kind: 'skyline', options: {} },
       { kind: 'room', options: { bedrooms: [['twin', 'twin']] } },
     ],
   },

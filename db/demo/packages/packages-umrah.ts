@@ -24,7 +24,7 @@ export const umrahPackages: TravelPackage[] = [
     policy: 'package-14d',
     extras: ['luggage', 'view', 'wheelchair'],
     scenes: [
-      { kind: 'skyline', options: { mood: 'dusk' } },
+      { kind: 'skyline', options: {} },
       { kind: 'road', options: {} },
     ],
   },
@@ -76,7 +76,7 @@ export const umrahPackages: TravelPackage[] = [
     meetsAt: '06:30',
     extras: ['luggage', 'wheelchair'],
     scenes: [
-      { kind: 'skyline', options: { mood: 'dawn' } },
+      { kind: 'skyline', options: {} },
       { kind: 'table', options: {} },
     ],
   },
@@ -104,7 +104,7 @@ export const umrahPackages: TravelPackage[] = [
     included: ['driver'],
     extras: ['view', 'sites', 'cot'],
     scenes: [
-      { kind: 'car', options: { vehicle: 'suv' } },
+      { kind: 'car', options: {} },
       { kind: 'room', options: { bedrooms: [['twin', 'twin']] } },
     ],
   },

@@ -235,7 +235,7 @@ export const mobility: ServicePlan[] = [
         times: ['04:00', '11:30', '15:00', '17:30'],
       },
     ],
-    scene: { kind: 'car', options: { vehicle: 'van' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'wheelchair-for-days-madinah',
@@ -305,6 +305,6 @@ export const mobility: ServicePlan[] = [
         times: ['06:00', '12:00', '18:00', '23:00'],
       },
     ],
-    scene: { kind: 'car', options: { vehicle: 'van' } },
+    scene: { kind: 'car', options: {} },
   },
 ]

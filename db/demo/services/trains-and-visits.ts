@@ -251,7 +251,7 @@ export const guidedVisits: ServicePlan[] = [
         times: ['03:30'],
       },
     ],
-    scene: { kind: 'skyline', options: { mood: 'dawn' } },
+    scene: { kind: 'skyline', options: {} },
   },
   {
     slug: 'quba-uhud-and-the-two-qiblas',
@@ -350,6 +350,6 @@ export const guidedVisits: ServicePlan[] = [
         times: ['09:00', '17:00'],
       },
     ],
-    scene: { kind: 'skyline', options: { mood: 'dusk' } },
+    scene: { kind: 'skyline', options: {} },
   },
 ]

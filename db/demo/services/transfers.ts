@@ -21,7 +21,7 @@ export const airportTransfers: ServicePlan[] = [
     toCity: 'makkah',
     minutes: 90,
     options: vehicles({ car: 240, suv: 330, van: 460, coach: 1100 }),
-    scene: { kind: 'car', options: { vehicle: 'sedan' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'makkah-to-jeddah-airport',
@@ -63,7 +63,7 @@ export const airportTransfers: ServicePlan[] = [
     meeting: ['The exit of arrivals', 'مخرج صالة الوصول'],
     minutes: 30,
     options: vehicles({ car: 110, suv: 150, van: 220, coach: 600 }),
-    scene: { kind: 'car', options: { vehicle: 'suv' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'hotel-to-madinah-airport',
@@ -101,7 +101,7 @@ export const airportTransfers: ServicePlan[] = [
     meeting: ['The exit of arrivals, international or domestic', 'مخرج صالة الوصول الدولية أو الداخلية'],
     minutes: 40,
     options: vehicles({ car: 120, suv: 160, van: 240 }),
-    scene: { kind: 'car', options: { vehicle: 'van' } },
+    scene: { kind: 'car', options: {} },
   },
 ]
 
@@ -142,7 +142,7 @@ export const betweenCities: ServicePlan[] = [
     toCity: 'makkah',
     minutes: 330,
     options: vehicles({ car: 650, suv: 820, van: 1090, coach: 2450 }),
-    scene: { kind: 'car', options: { vehicle: 'suv' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'shared-coach-between-the-cities',
@@ -170,7 +170,7 @@ export const betweenCities: ServicePlan[] = [
         times: ['08:00', '16:00'],
       },
     ],
-    scene: { kind: 'car', options: { vehicle: 'coach' } },
+    scene: { kind: 'car', options: {} },
   },
   {
     slug: 'makkah-and-taif-in-a-day',
@@ -219,6 +219,6 @@ export const betweenCities: ServicePlan[] = [
         capacity: 3,
       },
     ],
-    scene: { kind: 'car', options: { vehicle: 'van' } },
+    scene: { kind: 'car', options: {} },
   },
 ]

@@ -1,16 +1,17 @@
-import { type Canvas, fade, shine, vignette } from '../canvas.ts'
 import type { SceneOptions } from '../catalogue.ts'
 import { latticeAngles } from '../motif.ts'
-import { moods, palettes } from '../moods.ts'
 import { furnish } from '../parts/interior/interior.ts'
-import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
+import { paintShell, type Shell } from '../parts/interior/room-shell.ts'
 import { chair, coffeeTable } from '../parts/interior/seats.ts'
 import { type Draw, valueOr } from '../rng.ts'
-import { d, path } from '../svg.ts'
-import type { Reach } from './facade/way.ts'
+import { type Canvas, d, fade, path, shine, vignette } from '../svg.ts'
 import { paintWindow } from './room/window.ts'
+import { moods, palettes } from '../colour.ts'
 
 const shell: Shell = { start: 40, end: 1560, ceiling: 40, floor: 760, vanishingX: 800, vanishingY: 430 }
+/** The distance of the mosque: in front of the hotel, some streets away, or beyond the city's edge. */
+export type Reach = 'near' | 'walk' | 'far'
+
 const sizes: Readonly<Record<Reach, number>> = { near: 1, walk: 0.5, far: 0.22 }
 
 /**

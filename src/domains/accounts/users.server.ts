@@ -4,7 +4,7 @@ import type { PendingAccount } from '#domains/accounts/codes/codes.server.ts'
 import type { Profile } from '#domains/accounts/contract.ts'
 import type { Destination } from '#domains/accounts/destination.server.ts'
 import { account, user, type AccountEventKind } from '#domains/accounts/schema.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
 type Person = Pick<typeof user.$inferSelect, 'id' | 'name' | 'email' | 'locale'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BackgroundTask, BackgroundWork } from '#domains/admin/background-work.ts'
 import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /**
  * The pending background work of each task. Read by metrics, `/readyz`, the admin's page of the day and

@@ -2,30 +2,29 @@ import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { adminBookingView } from '#domains/booking-admin/views.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Handlers, Queryable } from '#domains/context.ts'
 import type { AdminArrival } from '#domains/booking-admin/answers.ts'
 import type { adminEndpoints } from '#domains/admin/contract.ts'
 import {
+  type ArrivalRow,
   countOccupancy,
   countOfDay,
+  findBookingsOwed,
   findFailedNotifications,
   findFailedPayments,
   findOfDay,
   findScarce,
-  findBookingsOwed,
   findWaiting,
-  type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
-import { chooseHotelOfDay, findHotelOfDay } from '#domains/admin/hotel-of-day.server.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
-import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
+import { type HotelLimit, ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 import { findEndingLicences, findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
-import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { type Bilingual, inLocale, type Locale } from '#i18n/locale.ts'
 
 const maxMessages = 50
 /** Room types with nights that are sold twice. */
@@ -124,4 +123,26 @@ function arrivalView({ product, rooms, due, ...booking }: ArrivalRow, locale: Lo
     guests: factsOfProduct(product).party.guests,
     due: { minor: due, currency: booking.total.currency },
   }
+}
+
+type HotelRow = { id: number; slug: string; name: Bilingual }
+
+/** The hotel within the limit that a member of staff has chosen for the page of the day; null for all of them. */
+async function findHotelOfDay(db: Queryable, userId: string, limit: HotelLimit): Promise<HotelRow | null> {
+  const result = await db.execute<HotelRow>(sql`
+    select h.id, h.slug, h.name from hotel_of_day d join hotel h on h.id = d.hotel_id where d.user_id = ${userId}
+      and ${ofHotels(sql`h.id`, limit)}`)
+  return result.rows[0] ?? null
+}
+
+/** Sets the hotel of the page of the day; null for all hotels. False if the hotel does not exist. */
+async function chooseHotelOfDay(db: Queryable, userId: string, hotelId: number | null): Promise<boolean> {
+  if (hotelId === null) {
+    await db.execute(sql`delete from hotel_of_day where user_id = ${userId}`)
+    return true
+  }
+  const { rowCount } = await db.execute(sql`
+    insert into hotel_of_day (user_id, hotel_id) select ${userId}, id from hotel where id = ${hotelId}
+    on conflict (user_id) do update set hotel_id = excluded.hotel_id`)
+  return rowCount === 1
 }

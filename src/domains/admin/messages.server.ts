@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import type { MessageState } from '#domains/admin/message-states.ts'
 

@@ -6,7 +6,8 @@ import {
   placesOfBooking,
 } from '#domains/bookings/state/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
 import type { ReportLine } from '#domains/admin/report-contract.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'

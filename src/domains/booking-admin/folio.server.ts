@@ -5,7 +5,8 @@ import { doerOf } from '#domains/booking-admin/queries.server.ts'
 import { accountOfBooking, unreceivedOf, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 /** The folio of a booking: its entries in order, and the most that can be recorded or returned now. */

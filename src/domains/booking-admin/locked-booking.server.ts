@@ -5,12 +5,11 @@ import type { ChangedSince } from '#domains/booking-admin/answers.ts'
 import type { Failure } from '#domains/bookings/make/product-to-book.server.ts'
 import { findEvents } from '#domains/booking-admin/queries.server.ts'
 import { adminDetails } from '#domains/booking-admin/views.server.ts'
-import type { AdminAction } from '#domains/bookings/state/events.server.ts'
 import { releaseOverdueOf } from '#domains/bookings/current/overdue.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
 import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import type { StaffContext } from '#domains/context.ts'
+import type { AdminAction, StaffContext } from '#domains/context.ts'
 
 type Seen = { reference: string; status: BookingStatus; version: number }
 

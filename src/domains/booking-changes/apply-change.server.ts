@@ -3,7 +3,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { NewChange, OpenChange } from '#domains/bookings/model/change-shapes.ts'
 import { advanceDeadline, json, replaceProduct } from '#domains/bookings/state/commands.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
-import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
+import { queueChanged, writeEvent } from '#domains/bookings/state/events.server.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import {
   convertStock,
@@ -15,7 +15,8 @@ import {
 import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { allOrNothing } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 import type { ChosenProduct } from '#domains/notifications/shapes.ts'
 
 /** Reserves what a change takes beyond its booking; false and nothing reserved if there is not enough. */

@@ -9,7 +9,7 @@ import {
 import { endChange } from '#domains/booking-changes/end-change.server.ts'
 import type { NewChange } from '#domains/bookings/model/change-shapes.ts'
 import { writeDecline } from '#domains/bookings/state/commands.server.ts'
-import { queueChanged, writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
+import { queueChanged, writeEvent } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { notifyChange, notifyNeed } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
@@ -20,7 +20,7 @@ import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
 import type { Decline } from '#domains/bookings/model/decline.ts'
 import { settleGift } from '#domains/gift-cards/settle-gift.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 import { sql } from 'drizzle-orm'
 
 // Changes of a booking by its traveller, or by staff for its traveller. The functions that take a booking expect it to be locked in the current

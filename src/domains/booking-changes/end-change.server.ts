@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { OpenChange } from '#domains/bookings/model/change-shapes.ts'
-import { writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
+import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { closePagesOfChange } from '#domains/bookings/state/open-payment.server.ts'
 import { lockProducts, releaseStock, stockBeyond } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 
 /** The booking of an unfinished change; the product is the booked one. */
 type Changing = Pick<Booking, 'id' | 'reference' | 'status' | 'product'> & {

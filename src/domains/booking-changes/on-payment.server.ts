@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applyHeldChange } from '#domains/booking-changes/apply-change.server.ts'
 import { endChange } from '#domains/booking-changes/end-change.server.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Capture } from '#domains/bookings/state/features.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 

@@ -1,5 +1,5 @@
 import { endChange, findOpenChange } from '#domains/booking-changes/end-change.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 
 /** A change by the traveller is for the booking as it was: it lapses when the booking is no longer confirmed. */

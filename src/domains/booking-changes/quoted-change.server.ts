@@ -9,7 +9,7 @@ import {
 } from '#domains/booking-changes/price.server.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { changeQuoteView } from '#domains/booking-changes/views.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'

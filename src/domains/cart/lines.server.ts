@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type CartOwner, ownerOf } from '#domains/cart/owner.server.ts'
 import type { cartLine } from '#domains/cart/schema.server.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
 import { cartCountCookie, readCartCount } from '#domains/cart/cart-count.ts'
-import type { Context, PersonalData, SessionHooks } from '#domains/context.ts'
+import type { Context, PersonalData, Queryable, SessionHooks } from '#domains/context.ts'
 
 /** Maximum number of lines in one cart. */
 export const maxLines = 12

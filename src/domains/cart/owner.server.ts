@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cartDays } from '#domains/cart/cart-count.ts'
-import type { Context, SessionHooks } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Queryable, SessionHooks } from '#domains/context.ts'
 
 /** The owner of a cart: a traveller by id, or a browser by the digest of its token. */
 export type CartOwner = { userId: string; digest: null } | { userId: null; digest: string }

@@ -1,4 +1,3 @@
-import type { Kind } from '#domains/cms/kind.ts'
 import { companyKinds } from '#domains/cms/kinds/company.server.ts'
 import { brandKinds } from '#domains/cms/kinds/brand.server.ts'
 import { frontKinds } from '#domains/cms/kinds/front.server.ts'
@@ -10,7 +9,7 @@ import { serviceKinds } from '#domains/cms/kinds/service.server.ts'
 import { promotionKind } from '#domains/cms/kinds/promotion.server.ts'
 import { termKinds } from '#domains/cms/kinds/terms.server.ts'
 import { notificationKind } from '#domains/cms/kinds/email.server.ts'
-import type { Field, KindName } from '#domains/cms/shapes.ts'
+import type { Field, Kind, KindName } from '#domains/cms/shapes.ts'
 
 /** All kinds that can be edited in the admin. */
 export const kinds: Record<KindName, Kind> = {

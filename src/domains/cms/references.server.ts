@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { knownPictures } from '#domains/cms/stores/pictures.server.ts'
 import type { Field, ReferenceKind, Values } from '#domains/cms/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'

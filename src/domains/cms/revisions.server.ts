@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import type { StaffContext } from '#domains/context.ts'
+import type { Queryable, StaffContext } from '#domains/context.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { editedOf, isDraftOnly, revisionsOf, type Revisions } from '#domains/cms/queries.server.ts'
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
-import type { Among } from '#domains/cms/kind.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Among, Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
 import type { FieldError } from '#api/errors.ts'
-import type { Queryable } from '#domains/db.ts'
 
 type Seen = { kind: KindName; subject: string; version: string }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import { minutesToRead } from '#domains/content/markdown.server.ts'
 import type { blog } from '#domains/content/schema.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type NamedRow = { slug: string; name: Bilingual }

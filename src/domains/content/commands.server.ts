@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
-import type { Context } from '#domains/context.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import { faqVote } from '#domains/content/schema.server.ts'
 
 /** Saves a setting of the provider. Properties of a stored object that `value` does not contain remain unchanged. */

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { cachedSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import { emptyPages, type EmptyPage } from '#domains/content/shapes.ts'
-import type { Remember } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, Remember } from '#domains/context.ts'
 
 /** The product of a page, which is empty if the provider does not sell the product. */
 const products: { [page in EmptyPage]?: keyof SoldProducts } = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargedCurrency, equivalentOf, foreignMoney, rateFacts } from '#domains/content/exchange.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 
 test.each([
   // The peg: 3.75 riyals per dollar.

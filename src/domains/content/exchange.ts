@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 import { direction, type Locale } from '#i18n/locale.ts'
 import { currencyDecimals, money, moneyParts } from '#i18n/money.ts'
 

@@ -1,23 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
+import { type ArticleRow, readArticles, readFaqs, relatedArticles } from '#domains/content/articles.server.ts'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
 import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
-import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
-  type SoldProducts,
+  type HomeSection,
+  homeSections,
+  type TranslatedHeaderPage,
+  translatedHeaderPages,
+} from '#domains/content/shapes.ts'
+import {
+  cachedSettings,
   findPhoto,
   findTermsVersion,
   paysOnline,
   readHeaders,
-  cachedSettings,
+  type SoldProducts,
 } from '#domains/content/queries.server.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { stylesheetAddress } from '#domains/content/brand/stylesheet.ts'
 import { brandColours, hasIllustrations, voiceView } from '#domains/content/voice.server.ts'
-import { translatedHeaders } from '#domains/content/translated-headers.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import { clientStatistic, contentPage, generalGoal, termsVersion, testimonial } from '#domains/content/schema.server.ts'
 import { saveVote, voterOf } from '#domains/content/commands.server.ts'
@@ -27,6 +31,8 @@ import { paymentMarkNames } from '#domains/shared/payment-marks.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { translator } from '#i18n/translator.server.ts'
 
 const votesPerAddress: RateRule = { burst: 30, perHour: 60 }
 const maxRelated = 3
@@ -287,4 +293,36 @@ function countedBy<Row extends { slug: string }>(all: ArticleRow[], of: (article
   return [...groups.values()]
     .map((rows) => ({ row: rows[0] as Row, count: rows.length }))
     .toSorted((a, b) => b.count - a.count || a.row.slug.localeCompare(b.row.slug))
+}
+
+type Voice = ReturnType<typeof voiceView>
+
+/** Headers of pages without edited ones, with the same texts as the pages. */
+function translatedHeaders(
+  locale: Locale,
+  { picture, voice }: { picture: HeaderAnswer['picture']; voice: Voice },
+): HeaderAnswer[] {
+  const t = translator(locale)
+  return translatedHeaderPages.map((page) => ({ page, ...texts[page](t, voice), picture }))
+}
+
+const texts: Record<TranslatedHeaderPage, (t: Translator, voice: Voice) => { title: string; text: string }> = {
+  home: (_, voice) => ({ title: voice.home_title, text: voice.home_description }),
+  hotels: (t, voice) => ({ title: t('shell.hotels'), text: voice.hero_text }),
+  compare: (t) => ({ title: t('hotel.compareTitle'), text: t('hotel.compareNoneText') }),
+  saved: (t) => ({ title: t('hotel.savedTitle'), text: t('hotel.savedEmptyText') }),
+  search: (t) => ({ title: t('sitesearch.title'), text: t('sitesearch.description') }),
+  cart: (t) => ({ title: t('shell.cart'), text: t('cart.emptyText') }),
+  licences: (t) => ({ title: t('licences.title'), text: t('licences.intro') }),
+  signin: (t) => ({ title: t('account.signInTitle'), text: t('account.signInText') }),
+  register: (t) => ({ title: t('account.registerTitle'), text: t('account.registerText') }),
+  registerotp: (t) => ({ title: t('account.registerCodeTitle'), text: t('account.registerText') }),
+  loginotpcode: (t) => ({ title: t('account.signInByCode'), text: t('account.signInByCodeText') }),
+  forgitpass: (t) => ({ title: t('account.forgotTitle'), text: t('account.forgotText') }),
+  resetpassword: (t) => ({ title: t('account.resetTitle'), text: t('account.passwordHint') }),
+  book: (t) => ({ title: t('booking.bookTitle'), text: t('productcheckout.names_hotel') }),
+  confirm: (t) => ({ title: t('bookingstatus.pageTitle'), text: t('trips.emptyText_upcoming') }),
+  'my-booking': (t) => ({ title: t('booking.myTitle'), text: t('trips.emptyText_upcoming') }),
+  'personal-data': (t) => ({ title: t('profile.title'), text: t('profile.text') }),
+  'update-password': (t) => ({ title: t('profile.password'), text: t('account.passwordHint') }),
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or, type InferSelectModel } from 'drizzle-orm'
 import { seasonNote } from '#domains/content/schema.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 export type SeasonNoteRow = InferSelectModel<typeof seasonNote>
 

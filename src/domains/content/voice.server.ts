@@ -3,7 +3,7 @@ import type { BrandColours } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
 import type { Brand, SoldProducts, Settings } from '#domains/content/queries.server.ts'
 import type { EmptyPage } from '#domains/content/shapes.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 

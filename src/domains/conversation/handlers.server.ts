@@ -11,8 +11,7 @@ import {
 import type { MessageSide } from '#domains/conversation/shapes.ts'
 import { storedDocument } from '#domains/documents/document-file.server.ts'
 import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
-import type { Context, Handlers, StaffContext, StoredFile } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Handlers, Queryable, StaffContext, StoredFile } from '#domains/context.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 

@@ -5,10 +5,10 @@ import type { Conversation, WaitingConversation } from '#domains/conversation/co
 import { encryptedName, getEncrypted, putEncrypted } from '#domains/documents/encrypted-files.server.ts'
 import { messageDays, type MessageSide, type MessageWay } from '#domains/conversation/shapes.ts'
 import { aboutOfBooking } from '#domains/bookings/state/queries.server.ts'
-import type { Binding, Ports, StoredFile } from '#domains/context.ts'
+import type { Binding, Db, Ports, Queryable, StoredFile } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
-import { failedWith, inTransaction, uniqueViolation, type Db, type Queryable, isoInstant } from '#domains/db.ts'
+import { failedWith, inTransaction, isoInstant, uniqueViolation } from '#domains/db.ts'
 
 type NewMessage = {
   side: MessageSide

@@ -4,8 +4,7 @@ import type { MessageSide } from '#domains/conversation/shapes.ts'
 import { json } from '#domains/bookings/state/commands.server.ts'
 import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import type { Ports } from '#domains/context.ts'
-import type { Db, Queryable } from '#domains/db.ts'
+import type { Db, Ports, Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
 /** Minutes for which further messages are waited for, so that several become one e-mail. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 
 /** Documents that a booking no longer waits for need not be sent. */

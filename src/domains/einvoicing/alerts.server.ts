@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
 

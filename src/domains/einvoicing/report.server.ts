@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { SignedDocument } from '@rihla/zatca/document'
 import type { Reported } from '#domains/einvoicing/authority.ts'
 import { hasTaxWork, signDocuments, type EinvoicingDependencies } from '#domains/einvoicing/documents.server.ts'

@@ -4,8 +4,7 @@ import type { RegisteredUnit } from '#domains/einvoicing/authority.ts'
 import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { taxUnit } from '#domains/einvoicing/schema.server.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
-import type { Binding, Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Binding, Queryable, Vault } from '#domains/context.ts'
 
 export type TaxUnitRow = typeof taxUnit.$inferSelect
 

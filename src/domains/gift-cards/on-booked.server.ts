@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { issueGiftReceipt } from '#domains/gift-cards/settle-gift.server.ts'
 import { captureGift, holdGift } from '#domains/gift-cards/uses.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Booked } from '#domains/bookings/state/features.ts'
 import { lockBookings } from '#domains/bookings/state/queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Refund } from '#domains/bookings/state/features.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 

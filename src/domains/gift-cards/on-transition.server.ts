@@ -1,6 +1,6 @@
 import { captureGift, retakeGift, returnGift } from '#domains/gift-cards/uses.server.ts'
 import { endsUnconfirmed, hasEnded } from '#domains/bookings/model/rules.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 
 /**

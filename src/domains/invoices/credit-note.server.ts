@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { findDocumented, findInvoices } from '#domains/invoices/issued.server.ts'
 import { amountToState, linesOfCredit, totalsOf } from '#domains/invoices/tax-lines.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
 

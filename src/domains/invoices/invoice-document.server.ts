@@ -11,9 +11,8 @@ import {
 } from '#domains/payments/receipt.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
-import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth, printedText } from '#i18n/in-both.server.ts'
-import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
+import { bilingual, type Bilingual, inLocale, type SiteConventions } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 type Provider = { brand: Bilingual; demo: boolean; conventions?: SiteConventions }

@@ -1,6 +1,6 @@
 import { issueCreditNotes } from '#domains/invoices/credit-note.server.ts'
 import { issueReceipt } from '#domains/invoices/receipt.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Capture, Refund } from '#domains/bookings/state/features.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 

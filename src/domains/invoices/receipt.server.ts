@@ -4,7 +4,7 @@ import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts
 import { findDocumented, invoicesOfBooking } from '#domains/invoices/issued.server.ts'
 import { amountToInvoice, linesOfInvoice, soldOf, totalsOf } from '#domains/invoices/tax-lines.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Writers } from '#domains/notifications/emails.server.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { inLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'

@@ -15,10 +15,9 @@ import type {
   NotificationKind,
   NotifiedBooking,
 } from '#domains/notifications/shapes.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { inLocale, languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Translator } from '#i18n/translator.ts'
 import { documentLinks, payLinks, travellerLinks } from '#links/booking.ts'
 import { links } from '#links/site.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { readWordings } from '#domains/notifications/wording.server.ts'

@@ -3,9 +3,8 @@ import type { Writers } from '#domains/notifications/emails.server.ts'
 import type { HotelStay } from '#domains/notifications/shapes.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Translator } from '#i18n/translator.ts'
 import { payLinks } from '#links/booking.ts'
 
 /** Notifications to the contact of a hotel on request. */

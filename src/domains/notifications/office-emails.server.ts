@@ -2,9 +2,8 @@ import { factsOf } from '#domains/notifications/booking-emails.server.ts'
 import type { Fact, FactGroup } from '#domains/notifications/email-page.server.ts'
 import type { Writers } from '#domains/notifications/emails.server.ts'
 import type { NotificationData, OfficeEntry } from '#domains/notifications/shapes.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 
 /** Bookings of one e-mail that are described in full; of more, each has a few lines. */

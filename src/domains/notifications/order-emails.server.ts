@@ -12,9 +12,8 @@ import { sumOfAccounts, type ShortAccount } from '#domains/shared/short-account.
 import { accountLines, amountsOfAccount, kindPaidThere } from '#domains/shared/texts/short-account.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { OrderedBooking } from '#domains/notifications/shapes.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Translator } from '#i18n/translator.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 
 type Money = { minor: number; currency: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Channel, NotificationKind, NotificationData, OfficeNews } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 

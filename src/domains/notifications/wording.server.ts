@@ -1,4 +1,4 @@
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { notificationParts, type NotificationPart } from '#domains/notifications/email-parts.ts'
 import { notificationWording } from '#domains/notifications/schema.server.ts'
 import type { NotificationKind } from '#domains/notifications/shapes.ts'

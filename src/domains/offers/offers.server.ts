@@ -5,7 +5,7 @@ import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
 import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { confirmCovered, isCovered, settleGift } from '#domains/gift-cards/settle-gift.server.ts'
-import { writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
+import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { exchangeProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import { beginOf, factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -14,7 +14,7 @@ import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { json, replaceProduct } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 
 /** A stored offer: another product, or a hotel substitution, which keeps the product. */
 export type Offered =

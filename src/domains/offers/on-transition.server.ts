@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 
 /** The open offer of a booking that no longer waits for its traveller lapses. */

@@ -7,8 +7,8 @@ import { paymentWaitMinutes } from '#domains/bookings/state/notifications.server
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Ports } from '#domains/context.ts'
-import { type Db, type Queryable, isoInstant } from '#domains/db.ts'
+import type { Db, Ports, Queryable } from '#domains/context.ts'
+import { isoInstant } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type {
   NotificationData,

@@ -5,8 +5,7 @@ import { err, type Outcome } from '#api/endpoint.ts'
 import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { signLink } from '#domains/bookings/access/booking-link.server.ts'
-import type { Ports } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Ports, Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
 /**

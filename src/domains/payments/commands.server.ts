@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { nextCheck } from '#domains/payments/checking.ts'
 import type { PaymentToBegin, SeenPayment } from '#domains/payments/gateway.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /**
  * The accounts. `provider:<name>`: money held by a provider, or paid with gift cards (`provider:gift_card`). `guests`:

@@ -1,5 +1,5 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { ReceiptData } from '#domains/payments/receipt.ts'
 import type { payment, refund } from '#domains/payments/schema.server.ts'
 import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Queryable } from '#domains/db.ts'
+import type { Db, Queryable } from '#domains/context.ts'
 import { findRefund, lockPayment, type PaymentRow, type RefundRow } from '#domains/payments/queries.server.ts'
 
 /**

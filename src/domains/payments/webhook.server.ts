@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ports } from '#domains/context.ts'
-import type { Db } from '#domains/db.ts'
+import type { Db, Ports } from '#domains/context.ts'
 import { findPayment } from '#domains/payments/queries.server.ts'
 
 type Dependencies = { db: Db; ports: Ports; now: Date }

@@ -1,6 +1,6 @@
 import { endsUnconfirmed, hasEnded } from '#domains/bookings/model/rules.ts'
 import { retakePromotionUse, returnPromotionUse } from '#domains/promotion-uses/uses.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 
 /** A booking that ends before its confirmation gives back its use of a promotion; an expired one takes it again. */

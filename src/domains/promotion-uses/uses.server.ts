@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Booked } from '#domains/bookings/state/features.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { allOrNothing } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 
 // A promotion is locked after all inventory, by bookings and by what ends them, so that they cannot deadlock.
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { departure } from '#domains/products/packages/schema.server.ts'
 import { serviceOption } from '#domains/products/services/schema.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'

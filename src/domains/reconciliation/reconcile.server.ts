@@ -6,7 +6,7 @@ import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { endedStatuses, heldStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { reconcileRules, type FindingRule, type ReconcileRule } from '#domains/reconciliation/rules.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { paidStatuses, unpaidStatuses } from '#domains/payments/statuses.server.ts'
 
 /** What staff recorded as refunded by hand of an ended booking `b`, and what is left to be; minor units. */

@@ -1,5 +1,5 @@
 import type { Decline } from '#domains/bookings/model/decline.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
 /** A request to a supplier: are these rooms available at this price? */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { reviewColumns, type ReviewRow } from '#domains/reviews/queries.server.ts'
 import type { HideReason, ReviewState } from '#domains/reviews/shapes.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { LinkedRow } from '#domains/reviews/linked.server.ts'
 import type { ReviewContent } from '#domains/reviews/queries.server.ts'
 import { changeDays } from '#domains/reviews/rules.ts'

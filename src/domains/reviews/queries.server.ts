@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { review } from '#domains/reviews/schema.server.ts'
 import type { Party, ReviewPart } from '#domains/reviews/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'

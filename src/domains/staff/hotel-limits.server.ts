@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRight } from '#api/staff.ts'
-import type { Actor } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Actor, Queryable } from '#domains/context.ts'
 
 /** The ids of the hotels that a member of staff is limited to; null for all hotels. */
 export type HotelLimit = StaffRight['hotels']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyMark } from '#api/scopes.ts'
-import type { Signer, Traveller } from '#domains/context.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { Queryable, Signer, Traveller } from '#domains/context.ts'
+import { isoInstant } from '#domains/db.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 
 type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }

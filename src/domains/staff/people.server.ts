@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
-import type { PersonalData } from '#domains/context.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { PersonalData, Queryable } from '#domains/context.ts'
+import { isoInstant } from '#domains/db.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 

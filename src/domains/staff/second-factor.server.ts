@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Signer } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, Signer } from '#domains/context.ts'
 import { stepOfCode } from '#domains/staff/totp.server.ts'
 
 type Dependencies = { signer: Signer; now: Date }

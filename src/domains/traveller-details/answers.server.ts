@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { detailDays } from '#domains/traveller-details/rules.ts'
 import { boundToPosition } from '#domains/traveller-details/detail-answers.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, Vault } from '#domains/context.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
 /** Replaces the answers at the positions; empty answers delete their row. Run in a transaction. */

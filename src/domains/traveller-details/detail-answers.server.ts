@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Binding, Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Binding, Queryable, Vault } from '#domains/context.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
 type AnswerRow = { bookingId: number; position: number; answers: string }

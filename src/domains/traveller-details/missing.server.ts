@@ -4,8 +4,7 @@ import { readAnswers } from '#domains/traveller-details/detail-answers.server.ts
 import { canAnswer, countIncomplete, detailForms, missingParts } from '#domains/traveller-details/rules.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Context, Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Queryable, Vault } from '#domains/context.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#domains/bookings/state/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import { endedStatuses, soldStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type DetailBooking = {

@@ -5,8 +5,7 @@ import { bookingEvents, detailsDueOfBooking } from '#domains/bookings/state/noti
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { timeZoneOfBooking } from '#domains/bookings/state/queries.server.ts'
-import type { Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, Vault } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
 /** Maximum number of bookings per sweep; the next sweep takes the rest. */

@@ -1,10 +1,9 @@
 import type { SharedTrip } from '#domains/trips/contract.ts'
 import { calendarEvents } from '#domains/vouchers/booking-calendar.ts'
 import type { TripFacts } from '#domains/trips/trip-links.server.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { calendarFile, calendarText } from '#i18n/icalendar.ts'
 import type { Bilingual } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Translator } from '#i18n/translator.ts'
 
 type Setting = {
   t: Translator

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { hasTravelOn } from '#domains/bookings/state/queries.server.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
 import { formatOccupancy, onePartyOf } from '#domains/shared/occupancy.ts'
 

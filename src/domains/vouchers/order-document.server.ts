@@ -7,11 +7,10 @@ import type { Voucher } from '#domains/vouchers/contract.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
-import type { SiteConventions } from '#i18n/conventions.ts'
-import { inBoth, printedText } from '#i18n/in-both.server.ts'
-import { createFormatter } from '#i18n/formatter.ts'
-import { bilingual, inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { createFormatter } from '#i18n/translator.ts'
+import { bilingual, type Bilingual, inLocale, type Locale, type SiteConventions } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { inBoth, printedText } from '#i18n/in-both.server.ts'
 
 /** A booking of an order with its account, and the facts that its voucher has once it is confirmed. */
 type OrderedBooking = { status: BookingStatus; account: ShortAccount; voucher: Voucher }

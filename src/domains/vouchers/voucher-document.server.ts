@@ -1,10 +1,9 @@
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherSheet, type SheetLine } from '#domains/vouchers/voucher-sheet.ts'
 import type { PrintDocument, PrintRow } from '@rihla/paper/document'
-import type { SiteConventions } from '#i18n/conventions.ts'
-import { printedText } from '#i18n/in-both.server.ts'
-import { bilingual } from '#i18n/locale.ts'
+import { bilingual, type SiteConventions } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { printedText } from '#i18n/in-both.server.ts'
 
 /**
  * The voucher for print.

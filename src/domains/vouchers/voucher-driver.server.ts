@@ -3,13 +3,11 @@ import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherKinds } from '#domains/vouchers/voucher-kinds.ts'
 import { readAnswers } from '#domains/traveller-details/detail-answers.server.ts'
 import { beginsAtAirport, type Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, Vault } from '#domains/context.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, languageOf, type Bilingual } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Translator } from '#i18n/translator.ts'
 
 /** The information for the driver of a ride: the details that the travellers gave, and the places in them. */
 type Ride = {

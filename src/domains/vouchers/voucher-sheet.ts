@@ -5,9 +5,8 @@ import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherKinds } from '#domains/vouchers/voucher-kinds.ts'
-import { createFormatter, type Formatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { createFormatter, type Formatter, type Translator } from '#i18n/translator.ts'
 
 /** A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. */
 export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql, type InferSelectModel } from 'drizzle-orm'
 import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import type { sandboxPayment } from '#integrations/demo/sandbox.schema.ts'
-import type { Db, Queryable } from '#domains/db.ts'
+import type { Db, Queryable } from '#domains/context.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { RefundNotMade, type PaymentGateway, type WebhookEvent } from '#domains/payments/gateway.ts'
 

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { err, invalid, type Outcome } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
-import type { Binding, Context } from '#domains/context.ts'
-import type { Db, Queryable } from '#domains/db.ts'
+import type { Binding, Context, Db, Queryable } from '#domains/context.ts'
 import { passes } from '#server/observability/fault.ts'
 
 /** Runs a creating call once per key: its response is stored in the transaction of the effect. */

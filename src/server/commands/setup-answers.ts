@@ -3,7 +3,7 @@ import { createFirstManager, hasManager, saveProvider } from '#domains/admin/set
 import { managerAnswers, providerAnswers } from '#domains/admin/setup/shapes.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import type { FieldError } from '#api/errors.ts'
 import { strictInput } from '#api/strict-input.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'

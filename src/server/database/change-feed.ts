@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import { cut } from '#server/database/connection.ts'
 import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Log } from '#server/observability/log.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import { connectTo } from '#server/database/connection.ts'
 import { retryOnLockTimeout } from '#server/database/retry-on-lock-timeout.ts'
 import { grantService, serviceRole } from '#server/database/grants.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import { withDeadline } from '#domains/deadline.server.ts'
 import { cut } from '#server/database/connection.ts'
 import { openDatabase } from '#server/database/database.ts'

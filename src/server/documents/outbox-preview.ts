@@ -1,7 +1,7 @@
 import { escapeHtml } from '#i18n/html.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { notification } from '#domains/notifications/schema.server.ts'
 import type { RenderedNotification } from '#domains/notifications/shapes.ts'
 import type { Services } from '#server/services.ts'

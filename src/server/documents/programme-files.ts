@@ -4,9 +4,8 @@ import { programmeDocument } from '#domains/products/packages/catalogue/programm
 import { createCaller } from '#server/api/invoke.ts'
 import { printed, settingsOf } from '#server/documents/printed.ts'
 import type { Services } from '#server/services.ts'
-import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { conventionsIn, type Locale, locales } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
 import { sendCalendar, sendPdf } from '#server/documents/send-file.ts'
 

@@ -19,7 +19,7 @@ import { notifyOffice, notifyOfficeOfMessages, sendSummaries } from '#domains/of
 import { queueTaxReports } from '#domains/einvoicing/report.server.ts'
 import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { requestReviews } from '#domains/reviews/notifications.server.ts'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import { deleteOldChanges } from '#server/database/change-feed.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import type { JobDependencies } from '#server/jobs/handlers.ts'

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Db } from '#domains/db.ts'
+import type { Db } from '#domains/context.ts'
 import { openPaymentStatuses } from '#domains/payments/statuses.server.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { afterLocale } from '#i18n/locale.ts'
 import type { Actor } from '#domains/context.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
-import { requestedPage, type InterruptedForm } from '#web/lib/server-context.ts'
+import { requestedPage, type InterruptedForm } from '#web/lib/loaders.ts'
 
 /** Maximum size of the text that is offered again, in UTF-16 units, and of the number of its fields. */
 const maxText = 262_144

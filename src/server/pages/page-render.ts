@@ -25,7 +25,7 @@ import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
-import type { InterruptedForm, requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
+import type { InterruptedForm, requestContext as RequestContextKey, RequestContext } from '#web/lib/loaders.ts'
 
 export type PageBuild = ServerBuild & {
   entry: { module: { requestContext: typeof RequestContextKey; easyStyles: string } }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PersonalData, Ports } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { PersonalData, Ports, Queryable } from '#domains/context.ts'
 import { bookingsOf } from '#domains/bookings/access/claim.server.ts'
 import { personalTables, type Person, type PersonalTable } from '#server/personal-data/register.ts'
 

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RateRule } from '#domains/context.ts'
-import type { Db } from '#domains/db.ts'
+import type { Db, RateRule } from '#domains/context.ts'
 
 /**
  * A leaky bucket per subject, shared by all processes: the level drains with time, and one call is added in the same

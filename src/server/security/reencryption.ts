@@ -5,8 +5,7 @@ import { boundToMessageFile } from '#domains/conversation/messages.server.ts'
 import { boundToDocument } from '#domains/documents/documents.server.ts'
 import { encryptedName, getEncrypted, putEncrypted } from '#domains/documents/encrypted-files.server.ts'
 import { boundToPosition } from '#domains/traveller-details/detail-answers.server.ts'
-import type { Binding, EncryptedPlace, Ports } from '#domains/context.ts'
-import type { Db } from '#domains/db.ts'
+import type { Binding, Db, EncryptedPlace, Ports } from '#domains/context.ts'
 import { boundToUnit } from '#domains/einvoicing/units.server.ts'
 
 type BoundTo = (owner: string[], column: string) => Binding

@@ -38,7 +38,7 @@ export async function drawShared({
   const shownDrawing: Drawing = drawing ?? {
     scene: 'skyline',
     id: 'skyline/makkah',
-    options: { mood: 'dusk' },
+    options: {},
   }
   const source = await cropToFrame(await sourceOf(shownDrawing, uploaded), width / height, shownDrawing.focus ?? '')
   const picture = await source

@@ -1,11 +1,12 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { errorStatus, type ApiError } from '#api/errors.ts'
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { type ApiError, errorStatus } from '#api/errors.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
-import { submittedValues, type FormError } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { type StepUp, stepUpFor } from '#web/features/account/step-up.ts'
+import { type FormError, submittedValues } from '#web/lib/forms.ts'
+import { errorResponse, requestContext, requestedPage } from '#web/lib/loaders.ts'
+import { adminLinks } from '#links/admin.ts'
+import { links } from '#links/site.ts'
 
 /** What a loader or an action of the admin works with: the context of the request, its query, and the answers to errors. */
 export function adminRequest(request: Request, context: Readonly<RouterContextProvider>) {
@@ -45,4 +46,17 @@ export function stepUpAnswer(stepUp: StepUp) {
 export function stepUpFailure(error: ApiError, form: FormData, place: Place) {
   const stepUp = stepUpFor(error, form)
   return stepUp ? stepUpAnswer(stepUp) : formFailure(error, form, place)
+}
+
+/**
+ * Response to an API error in the admin. Redirects to sign-in (with a notice if a session has ended) or to the second
+ * factor, and back afterwards. `forbidden` becomes 404, so that travellers and staff of other roles do not learn that
+ * the page exists.
+ */
+export function adminErrorResponse(error: ApiError, locale: Locale, request: Request): Response {
+  const here = requestedPage(request)
+  const wasSignedIn = /(?:^|;\s*)signed_in=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
+  if (error.code === 'unauthenticated') return redirect(links.signin(locale, here, wasSignedIn ? 'ended' : undefined))
+  if (error.code === 'second_factor_required') return redirect(adminLinks.secondFactor(locale, here))
+  return errorResponse(error.code === 'forbidden' ? { code: 'not_found' } : error)
 }

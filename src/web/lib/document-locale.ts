@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Conventions } from '#i18n/conventions.ts'
-import { isLocale, localeOfPath, type Locale } from '#i18n/locale.ts'
+import { type Conventions, isLocale, type Locale, localeOfPath } from '#i18n/locale.ts'
 
 /**
  * Set by the server. A path without a language is rendered in the visitor's language, so the path alone does not

@@ -1,9 +1,13 @@
 import { createContext, useContext } from 'react'
-import { conventionsIn, defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
-import { createFormatter, type TimelessFormatter } from '#i18n/formatter.ts'
 import { loadAllMessages, loadedMessages } from '#i18n/load.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { createTranslator, type Bundle, type Translator } from '#i18n/translator.ts'
+import { conventionsIn, defaultConventions, type Locale, type SiteConventions } from '#i18n/locale.ts'
+import {
+  type Bundle,
+  createFormatter,
+  createTranslator,
+  type TimelessFormatter,
+  type Translator,
+} from '#i18n/translator.ts'
 
 /** On the server: the bundles of messages that the document loads. */
 export const DocumentBundles = createContext<readonly Bundle[] | undefined>(undefined)

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { conventionsIn, defaultConventions, type Conventions, type SiteConventions } from '#i18n/conventions.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { type Conventions, conventionsIn, defaultConventions, type Locale, type SiteConventions } from '#i18n/locale.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { EmptyPage } from '#domains/content/shapes.ts'
 import { documentConventions } from '#web/lib/document-locale.ts'

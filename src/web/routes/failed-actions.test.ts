@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '#api/errors.ts'
 import { action as findBooking } from '#web/routes/account/find-booking.tsx'
 import { action as shareTrip } from '#web/routes/account/share-trip.tsx'
@@ -7,9 +7,7 @@ import { action as signIn } from '#web/routes/account/sign-in.tsx'
 import { action as travellers } from '#web/routes/account/travellers.tsx'
 import { action as saved } from '#web/routes/site/saved.tsx'
 import { formOf } from '#web/lib/forms.ts'
-import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
-
-vi.mock('virtual:messages', () => ({}))
+import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 
 type Action = (args: never) => Promise<unknown>
 

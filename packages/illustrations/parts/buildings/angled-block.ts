@@ -1,8 +1,7 @@
-import { place } from '../../canvas.ts'
 import { mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { type Point, each, fine, num, polygon, polyline, stroke, ticks } from '../../svg.ts'
-import { type WindowLook, windowGrid } from './hotel-window.ts'
+import { each, fine, num, place, type Point, polygon, polyline, stroke, ticks } from '../../svg.ts'
+import { windowGrid, type WindowLook } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One upright edge of a wall: its place, the level of its foot, and its scale (1 at the viewer's distance). */

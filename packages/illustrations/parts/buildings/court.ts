@@ -1,8 +1,5 @@
-import { type Canvas, fade, place } from '../../canvas.ts'
-import { mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
-import { joints } from '../interior/perspective.ts'
-import { rect, stroke } from '../../svg.ts'
+import { mix, type Palette } from '../../colour.ts'
+import { type Canvas, d, each, fade, place, rect, stroke, ticks } from '../../svg.ts'
 
 /** A paved court that mirrors the scene behind it. */
 type Court = {
@@ -40,5 +37,18 @@ export function paintCourt(canvas: Canvas, palette: Palette, court: Court): void
     stroke(joints(canvas, stones), palette.line, 1.2, { opacity: 0.16 }),
     rect(0, ground, width, depth, pool),
     rect(0, ground - 1.5, width, 3, palette.stoneLit, { opacity: 0.55 }),
+  )
+}
+
+type Joints = Record<'level' | 'x' | 'far' | 'near', number>
+
+/**
+ * Joints of a floor from `level` to the lower edge of the picture. Lines on both sides of `x` are `far` px apart at the
+ * back and `near` px in front; the cross joints become wider towards the viewer.
+ */
+export function joints({ width, height }: Canvas, { level, x, far, near }: Joints): string {
+  return (
+    each(ticks(-18, 19), (line) => d`M${x + line * far} ${level}L${x + line * near} ${height}`) +
+    each(ticks(1, 8), (row) => d`M0 ${level + (height - level) * (row / 8) ** 1.8}H${width}`)
   )
 }

@@ -1,6 +1,5 @@
-import { scaled } from '../../canvas.ts'
 import { type Colour, mix } from '../../colour.ts'
-import { circle, d, each, path, rect, stroke } from '../../svg.ts'
+import { circle, d, each, path, rect, scaled, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import type { Stone } from './stone.ts'
 

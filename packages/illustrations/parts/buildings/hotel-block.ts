@@ -1,9 +1,7 @@
-import { place } from '../../canvas.ts'
-import { mix } from '../../colour.ts'
-import { isDark } from '../../moods.ts'
+import { isDark, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { each, rect, ticks } from '../../svg.ts'
-import { type WindowLook, windowGrid } from './hotel-window.ts'
+import { each, place, rect, ticks } from '../../svg.ts'
+import { windowGrid, type WindowLook } from './hotel-window.ts'
 import type { Stone } from './stone.ts'
 
 /** One volume of a hotel: a wall with a regular grid of windows above the ground floor. */

@@ -1,5 +1,4 @@
-import { scaled } from '../../canvas.ts'
-import { d, each, path, rect, stroke, ticks } from '../../svg.ts'
+import { d, each, path, rect, scaled, stroke, ticks } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { finial } from './dome.ts'
 import type { Stone } from './stone.ts'

@@ -1,5 +1,4 @@
-import { mix } from '../../colour.ts'
-import { isDark } from '../../moods.ts'
+import { isDark, mix } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import { d, each, path, rect, stroke } from '../../svg.ts'
 import { pointedArch } from './arch.ts'

@@ -1,8 +1,7 @@
-import { type Colour, mix } from '../../colour.ts'
-import { isDark } from '../../moods.ts'
+import { type Colour, isDark, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
 import { lattice } from '../../motif.ts'
-import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
+import { d, each, path, rect, stroke, ticks } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
 /** A stack of projecting wooden windows, one a floor: `x` is its centre, `y` the level of its foot. */

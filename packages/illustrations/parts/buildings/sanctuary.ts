@@ -1,4 +1,4 @@
-import { type Draw, valueOr } from '../../rng.ts'
+import type { Draw } from '../../rng.ts'
 import { rect } from '../../svg.ts'
 import { brandAngle } from '../../motif.ts'
 import { arcade } from './arcade.ts'
@@ -10,17 +10,15 @@ import { type Stone, stoneAt } from './stone.ts'
 /** The centre of the front at ground level. At scale 1 the front is about 900 px wide. */
 type Site = { x: number; y: number; scale: number }
 
-/** An invented place of worship in one of three layouts, symmetrical about its portal; drawn if undefined. */
-export function sanctuary(stone: Stone, site: Site, draw: Draw, fixed?: SanctuaryLayout): string {
+/** An invented place of worship in one of three layouts, symmetrical about its portal. */
+export function sanctuary(stone: Stone, site: Site, draw: Draw): string {
   const { palette } = stone
-  const layout = layouts[valueOr(fixed, draw.pick(['great dome', 'three domes', 'gate hall'] as const))]
+  const layout = draw.pick([greatDome, threeDomes, gateHall])
   const half = (430 + draw.range(-30, 40)) * site.scale
   const rise = 1000 * draw.range(0.5, 0.56) * site.scale
   const rear = stoneAt(stone.defs, palette, 0.26, stone.sunLeft)
   return layout({ stone, rear, site, half, rise })
 }
-
-export type SanctuaryLayout = 'great dome' | 'three domes' | 'gate hall'
 
 type Plan = {
   stone: Stone
@@ -81,12 +79,6 @@ function gateHall({ stone, rear, site, half, rise }: Plan): string {
     portal(stone, { x, y, width: 236 * s, height: 326 * s }, brandAngle) +
     both((side) => minaret(stone, { x: x + side * (half + 4), y, height: rise, width: 38 * s }))
   )
-}
-
-const layouts: Record<SanctuaryLayout, (plan: Plan) => string> = {
-  'great dome': greatDome,
-  'three domes': threeDomes,
-  'gate hall': gateHall,
 }
 
 function turret(stone: Stone, x: number, y: number, height: number, width: number): string {

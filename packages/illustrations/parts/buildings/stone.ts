@@ -1,7 +1,6 @@
-import type { Defs } from '../../canvas.ts'
-import { type Colour, mix } from '../../colour.ts'
-import { isDark, type Palette } from '../../moods.ts'
+import { type Colour, isDark, mix, type Palette } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
+import type { Defs } from '../../svg.ts'
 
 /** Masonry under one sun: the source of paint for all parts of a building. */
 export type Stone = ReturnType<typeof stoneAt>
@@ -55,7 +54,7 @@ export function lampsBehind(stone: Stone): Stone {
 }
 
 /** The covering of a dome. */
-export type Roofing = 'glazed' | 'blue' | 'brass' | 'stone'
+type Roofing = 'glazed' | 'blue' | 'brass' | 'stone'
 
 export const drawRoofing = (draw: Draw): Roofing => draw.pick(['glazed', 'glazed', 'blue', 'brass', 'stone'])
 

@@ -1,9 +1,8 @@
-import { type Colour, mix } from '../../colour.ts'
-import { isDark } from '../../moods.ts'
+import { type Colour, isDark, mix } from '../../colour.ts'
 import { lantern } from '../interior/lantern.ts'
 import { eightStar } from '../../motif.ts'
 import type { Draw } from '../../rng.ts'
-import { d, each, path, rect, ticks, stroke } from '../../svg.ts'
+import { d, each, path, rect, stroke, ticks } from '../../svg.ts'
 import type { Stone } from './stone.ts'
 
 /** A section of a ground floor, from `start` to `end`, with its base at `y`. */

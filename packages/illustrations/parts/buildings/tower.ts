@@ -1,9 +1,8 @@
-import type { Canvas } from '../../canvas.ts'
-import type { Palette } from '../../moods.ts'
 import type { Draw } from '../../rng.ts'
-import { d, rect, stroke } from '../../svg.ts'
+import { type Canvas, d, rect, stroke } from '../../svg.ts'
 import { dome } from './dome.ts'
 import { type Stone, stoneAt } from './stone.ts'
+import type { Palette } from '../../colour.ts'
 
 /** Distant towers from one end of a stretch to the other, except in its middle; `clearing` is a share of the stretch. */
 type Belt = {

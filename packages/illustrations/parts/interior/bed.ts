@@ -1,8 +1,7 @@
-import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
 import { lattice } from '../../motif.ts'
-import { d, each, ellipse, moved, path, rect, ticks, stroke } from '../../svg.ts'
+import { type Canvas, d, each, ellipse, moved, path, rect, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 
 /** The mattress of a bed: for two guests, or the last two for one. */

@@ -1,10 +1,9 @@
-import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
-import { d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
+import { type Canvas, d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 import { glow } from './lantern.ts'
-import { type Shell, projectedX } from './room-shell.ts'
+import { projectedX, type Shell } from './room-shell.ts'
 
 /** A bedside cabinet, 118 px tall; `y` is its base. */
 export function nightstand({ defs }: Canvas, x: number, y: number, width: number, { wood, brass }: Interior): string {
@@ -86,23 +85,5 @@ export function rug(
     polygon(quad(12), 'none', { stroke: brass, 'stroke-width': 3, opacity: 0.7 }) +
     polygon(quad(26), mix(cloth, '#000000', 0.1)) +
     polygon(quad(26), weave, { opacity: 0.5 })
-  )
-}
-
-/** A plant in a clay pot; `y` is its base. */
-export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: Interior): string {
-  const clay = defs.across(dimmed('#c9835c'), dimmed('#a2603f'))
-  const leaves = [-64, -40, -16, 14, 38, 62].map((lean, at) => {
-    const top = y - 250 + Math.abs(lean) * 1.2
-    return path(
-      d`M${x} ${y - 74}C${x + lean * 0.2 - 16} ${y - 140} ${x + lean - 20} ${top + 40} ${x + lean} ${top}C${x + lean + 20} ${top + 44} ${x + lean * 0.2 + 20} ${y - 140} ${x} ${y - 74}Z`,
-      dimmed(at % 2 ? '#5f8a63' : '#4c7655'),
-    )
-  })
-  return (
-    ellipse(x, y + 2, 62, 8, '#000000', { opacity: 0.2 }) +
-    leaves.join('') +
-    path(d`M${x - 46} ${y - 78}h92l-12 78h-68Z`, clay) +
-    rect(x - 52, y - 88, 104, 16, clay, { rx: 4 })
   )
 }

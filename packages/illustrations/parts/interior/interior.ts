@@ -1,5 +1,4 @@
-import { type Colour, mix } from '../../colour.ts'
-import type { Mood } from '../../moods.ts'
+import { type Colour, mix, type Mood } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
 
 /** The materials of a room at one time of day. */

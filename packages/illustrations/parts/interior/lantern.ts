@@ -1,8 +1,6 @@
-import { type Defs, scaled, shine } from '../../canvas.ts'
-import { brass, type Colour, lighten, mix } from '../../colour.ts'
+import { brass, type Colour, lighten, mix, type Palette } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
-import type { Palette } from '../../moods.ts'
-import { circle, d, path, rect, stroke } from '../../svg.ts'
+import { circle, d, type Defs, path, rect, scaled, shine, stroke } from '../../svg.ts'
 import { pointedArch } from '../buildings/arch.ts'
 
 /** What can be drawn with: a picture, or masonry. */

@@ -1,7 +1,6 @@
-import { type Canvas, fade } from '../../canvas.ts'
 import { type Colour, lighten } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
-import { d, each, polygon, rect, stroke, ticks } from '../../svg.ts'
+import { type Canvas, d, each, fade, polygon, rect, stroke, ticks } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 
 /** The back wall of a room in one-point perspective; the other surfaces are derived from it. */

@@ -1,8 +1,20 @@
-import { type Canvas, place } from '../../canvas.ts'
-import { type Colour, mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
+import { type Colour, mix, type Palette } from '../../colour.ts'
 import type { Draw } from '../../rng.ts'
-import { type Point, d, each, ellipse, fine, group, num, path, polyline, ticks, stroke } from '../../svg.ts'
+import {
+  type Canvas,
+  d,
+  each,
+  ellipse,
+  fine,
+  group,
+  num,
+  path,
+  place,
+  type Point,
+  polyline,
+  stroke,
+  ticks,
+} from '../../svg.ts'
 
 const drawnHeight = 500
 

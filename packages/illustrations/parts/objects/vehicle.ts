@@ -1,11 +1,7 @@
-import { type Canvas, clipped, fade, shine } from '../../canvas.ts'
-import { brass, type Colour, lighten, mix } from '../../colour.ts'
-import type { Palette } from '../../moods.ts'
-import { circle, d, each, ellipse, path, rect, ticks, stroke } from '../../svg.ts'
+import { brass, type Colour, lighten, mix, type Palette } from '../../colour.ts'
+import { type Canvas, circle, clipped, d, each, ellipse, fade, path, rect, shine, stroke, ticks } from '../../svg.ts'
 
-export type VehicleKind = 'sedan' | 'suv' | 'van' | 'coach'
-
-export const vehicleKinds: readonly VehicleKind[] = ['sedan', 'suv', 'van', 'coach']
+type VehicleKind = 'sedan' | 'suv' | 'van'
 
 /** A vehicle body in its own px: the wheels touch level 0 and the front faces right. */
 type Body = {
@@ -67,20 +63,6 @@ const bodies: Readonly<Record<VehicleKind, Body>> = {
     rear: { x: -446, y: -190 },
     reach: 452,
   },
-  coach: {
-    outline:
-      'M-596 -84V-360C-594 -388 -580 -400 -552 -402H520C568 -400 590 -372 600 -312C610 -240 614 -140 612 -84C610 -58 598 -48 576 -48H-560C-584 -48 -596 -60 -596 -84Z',
-    glass: 'M-576 -210V-352C-576 -368 -566 -374 -552 -374H516C552 -372 568 -352 576 -306C582 -270 584 -240 586 -206Z',
-    pillars: 'M-420 -380V-200M-264 -380V-200M-108 -380V-200M48 -380V-200M204 -380V-200M360 -380V-200M474 -380L486 -200',
-    doors:
-      'M370 -206V-60M476 -206V-60M423 -206V-60M-540 -60V-120H-220V-60M-380 -120V-60M-180 -60V-120H150V-60M-16 -120V-60',
-    wheels: [-360, 270],
-    wheelRadius: 60,
-    waist: -200,
-    front: { x: 598, y: -130 },
-    rear: { x: -596, y: -150 },
-    reach: 606,
-  },
 }
 
 /** A vehicle with its wheels at the origin's level. `paint` is the colour of its body. */
@@ -94,7 +76,7 @@ export function vehicle(canvas: Canvas, palette: Palette, kind: VehicleKind, pai
     stroke(body.pillars, lighten(paint, -0.08), 9) +
     stroke(body.glass, brass, 2.6, { opacity: 0.75 }) +
     stroke(body.doors, '#000000', 2, { opacity: 0.2 }) +
-    lowerBand(body, kind, palette)
+    sill(body, palette)
   const coat = defs.down(
     mix(lighten(paint, 0.12), palette.glow, 0.18),
     [0.42, lighten(paint, 0.03)],
@@ -133,10 +115,8 @@ function bodyLight({ reach, waist }: Body): string {
   )
 }
 
-function lowerBand({ reach, waist }: Body, kind: VehicleKind, palette: Palette): string {
-  const sill = rect(-reach, -62, reach * 2, 40, mix(palette.near, '#000000', 0.25), { opacity: 0.55 })
-  if (kind !== 'coach') return sill
-  return sill + rect(-reach, waist + 26, reach * 2, 22, '#0e5a54') + rect(-reach, waist + 52, reach * 2, 5, brass)
+function sill({ reach }: Body, palette: Palette): string {
+  return rect(-reach, -62, reach * 2, 40, mix(palette.near, '#000000', 0.25), { opacity: 0.55 })
 }
 
 function lights({ defs }: Canvas, palette: Palette, { front, rear }: Body): string {

@@ -1,16 +1,15 @@
-import { type Canvas, fade, shine, vignette } from '../../canvas.ts'
 import type { SceneOptions } from '../../catalogue.ts'
-import { type Palette, moods, palettes } from '../../moods.ts'
 import { rug } from '../../parts/interior/furniture.ts'
-import { type Interior, furnish } from '../../parts/interior/interior.ts'
-import { paintShell } from '../../parts/interior/room-shell.ts'
+import { furnish, type Interior } from '../../parts/interior/interior.ts'
+import { paintShell, type Shell } from '../../parts/interior/room-shell.ts'
 import { chair, coffeeTable, sofa } from '../../parts/interior/seats.ts'
 import { type Draw, valueOr } from '../../rng.ts'
-import { d, path } from '../../svg.ts'
-import { paintDoorway } from './doorway.ts'
-import { type RoomPlan, planRoom } from './plan.ts'
+import { type Canvas, clipped, d, fade, moved, path, polygon, rect, shine, vignette } from '../../svg.ts'
+import { type Doorway, planRoom, type RoomPlan, type SleepingArea } from './plan.ts'
 import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
 import { paintWindow } from './window.ts'
+import { lighten, moods, type Palette, palettes } from '../../colour.ts'
+import { pointedArch, squareOpening } from '../../parts/buildings/arch.ts'
 
 /**
  * A hotel room with its beds and a city outside. Two bedrooms are seen through doorways of a sitting room. A room of one
@@ -100,4 +99,64 @@ function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: 
     shine(defs, plan.window.x, floor - 260, 990, ...fade(palette.glow, night ? 0.08 : 0.28)),
     vignette(canvas, palette.near, night ? 0.42 : 0.28),
   )
+}
+
+/** Size of the far edge of the wall around a doorway; it is farther away than the near edge. */
+const farEdge = 0.96
+
+/** Paints a doorway in the back wall and the bedroom behind it; a plain one is square, without ornaments. */
+function paintDoorway(
+  canvas: Canvas,
+  { doorway, area, shell }: { doorway: Doorway; area: SleepingArea; shell: Shell },
+  interior: Interior,
+  draw: Draw,
+): void {
+  const { defs, add } = canvas
+  const { wall, wood, plain } = interior
+  const { x, width, height, scale } = doorway
+  const { floor, vanishingX, vanishingY } = shell
+  const across = (at: number) => vanishingX + (at - vanishingX) * farEdge
+  const far = vanishingY + (floor - vanishingY) * farEdge
+  const shape = plain ? squareOpening : (...at: [number, number, number, number]) => pointedArch(...at, 0.5)
+  const opening = shape(x, floor, width, height)
+  const farOpening = shape(across(x), far, width * farEdge, height * farEdge)
+  const timber = defs.across(lighten(wood, 0.05), wood, lighten(wood, -0.06))
+
+  const bedroom = canvas.inset(canvas.width, canvas.height)
+  paintBedroom(bedroom, area, shell, interior, draw)
+  // A smaller picture whose floor continues the floor of the room in front.
+  const behind = moved(bedroom.markup(), across(x), vanishingY - vanishingY * scale, scale)
+  const threshold = [
+    [x - width / 2, floor],
+    [x + width / 2, floor],
+    [across(x + width / 2), far],
+    [across(x - width / 2), far],
+  ] as const
+  add(
+    plain ? '' : path(shape(x, floor, width + 66, height + 48), lighten(wall, 0.045)),
+    path(shape(x, floor, width + 34, height + 25), timber),
+    clipped(
+      defs,
+      path(opening, lighten(wall, -0.12)) +
+        polygon(threshold, lighten(wood, -0.04)) +
+        clipped(defs, behind, farOpening),
+      opening,
+    ),
+  )
+}
+
+/** The back wall and the floor of a bedroom and what stands there; 0 is the middle of its doorway. */
+function paintBedroom(canvas: Canvas, area: SleepingArea, shell: Shell, interior: Interior, draw: Draw): void {
+  const { defs, add, width, height } = canvas
+  const { ceiling, floor } = shell
+  const { wall, floor: ground } = interior
+  const plaster = defs.upright(ceiling, floor, lighten(wall, -0.09), lighten(wall, -0.045))
+  const boards = defs.upright(floor, height, lighten(ground, -0.13), lighten(ground, -0.05))
+  add(
+    rect(-width / 2, 0, width, floor, plaster),
+    rect(-width / 2, floor - 20, width, 20, lighten(wall, 0.02)),
+    rect(-width / 2, floor, width, height - floor, boards),
+  )
+  if (!interior.plain) paintWallBehind(canvas, area, floor, interior)
+  paintBeds(canvas, area, shell, interior, draw)
 }

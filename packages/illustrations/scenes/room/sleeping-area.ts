@@ -1,4 +1,3 @@
-import type { Canvas } from '../../canvas.ts'
 import { lighten, mix } from '../../colour.ts'
 import { eightStar, lattice } from '../../motif.ts'
 import { pointedArch } from '../../parts/buildings/arch.ts'
@@ -6,7 +5,7 @@ import { bed } from '../../parts/interior/bed.ts'
 import { nightstand, pendantLamp, tableLamp } from '../../parts/interior/furniture.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, each, path, rect } from '../../svg.ts'
+import { type Canvas, circle, each, path, rect } from '../../svg.ts'
 import type { SleepingArea } from './plan.ts'
 
 /** The levels of the outer edges of the first and the last bed. */

@@ -1,11 +1,28 @@
-import { type Canvas, clipped, scaled } from '../../canvas.ts'
-import { lighten, mix } from '../../colour.ts'
+import { lighten, mix, type Mood, palettes } from '../../colour.ts'
 import { lattice } from '../../motif.ts'
 import { pointedArch, squareOpening } from '../../parts/buildings/arch.ts'
+import { paintCourt } from '../../parts/buildings/court.ts'
+import { sanctuary } from '../../parts/buildings/sanctuary.ts'
+import { drawRoofing, roofed, stoneAt } from '../../parts/buildings/stone.ts'
+import { cityHaze, towers } from '../../parts/buildings/tower.ts'
 import type { Interior } from '../../parts/interior/interior.ts'
+import { paintLandscape } from '../../parts/landscape/landscape.ts'
 import type { Draw } from '../../rng.ts'
-import { circle, d, each, group, path, rect, stroke, ticks } from '../../svg.ts'
-import { paintSkyline } from '../skyline.ts'
+import {
+  type Canvas,
+  circle,
+  clipped,
+  d,
+  each,
+  group,
+  path,
+  place,
+  rect,
+  scaled,
+  stroke,
+  ticks,
+  vignette,
+} from '../../svg.ts'
 
 /** A window onto a city: `x` is its centre, `sill` its base, in px. */
 export type CityWindow = {
@@ -24,14 +41,38 @@ export type CityWindow = {
  * and curtains down to the floor. Windows with the same stream have the same city.
  */
 export function paintWindow(canvas: Canvas, window: CityWindow, floor: number, interior: Interior, draw: Draw): void {
-  const { x, sill, width, mosque, focusX = 800 } = window
+  const { x, sill, width, mosque = 1, focusX = 800 } = window
   const picture = canvas.inset(1600, 1000)
-  paintSkyline(picture, draw, { mood: interior.mood, front: 'nothing', scale: mosque })
+  paintCity(picture, draw, interior.mood, mosque)
   const scale = 0.4 + width * 0.0006
   const city = canvas.defs.shape(picture.markup())
   const outside = scaled(city, x - focusX * scale, sill - 46 - 800 * scale, scale)
   const paint = interior.plain ? paintSquareWindow : paintArchedWindow
   paint(canvas, window, floor, interior, outside)
+}
+
+/** A city around an invented sanctuary, mirrored in a polished court. */
+function paintCity(canvas: Canvas, draw: Draw, mood: Mood, mosque: number): void {
+  const { width, height, defs } = canvas
+  const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
+  const centre = width * draw.pick([0.5, 0.47, 0.53])
+  const sunX = centre + width * 0.185 * draw.pick([-1, 1])
+  const ground = height * 0.8
+  const sunHeight = palette.sunHeight + draw.range(-0.03, 0.03)
+  paintLandscape(canvas, palette, { sunX, horizon: 0.8, sunHeight }, draw.stream('land'))
+
+  const stone = stoneAt(defs, palette, 0.04, sunX < centre)
+  const belt = { start: -30, end: width + 30, y: ground, sunX, lowest: 110 }
+  const site = { x: centre, y: ground, scale: (height / 1000) * mosque }
+  const city = defs.shape(
+    towers(canvas, palette, { ...belt, distance: 0.72, highest: 250, clearing: 0 }, draw.stream('far towers')) +
+      cityHaze(canvas, palette, ground) +
+      towers(canvas, palette, { ...belt, distance: 0.42, highest: 300, clearing: 0.42 }, draw.stream('close towers')) +
+      sanctuary(stone, site, draw.stream('sanctuary')),
+  )
+  canvas.add(place(city))
+  paintCourt(canvas, palette, { ground, vanishingX: centre, sunX, mirrored: city })
+  canvas.add(vignette(canvas, palette.near, 0.34))
 }
 
 function paintSquareWindow(canvas: Canvas, window: CityWindow, _: number, interior: Interior, outside: string): void {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { err } from '#api/endpoint.ts'
-import type { Signer } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, Signer } from '#domains/context.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type CodePurpose = 'register' | 'login' | 'reset' | 'phone' | 'email' | 'step_up' | 'booking'

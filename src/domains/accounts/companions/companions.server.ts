@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { companion } from '#domains/accounts/schema.server.ts'
-import type { Binding, Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Binding, Queryable, Vault } from '#domains/context.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
 /** Maximum number of companions of an account. */

@@ -20,8 +20,8 @@ import {
 import { verifyPasskey } from '#domains/accounts/passkeys/use.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { findTrustedPhone, readProfile, recordAccountEvent } from '#domains/accounts/users.server.ts'
-import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import type { Context, Handlers, Queryable, RateRule, Traveller } from '#domains/context.ts'
+import { allOrNothing } from '#domains/db.ts'
 
 const additions: RateRule = { burst: 10, perHour: 20 }
 const signInsPerAddress: RateRule = { burst: 30, perHour: 240 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Passkey } from '#domains/accounts/passkeys/contract.ts'
 import { passkey, passkeyChallenge } from '#domains/accounts/schema.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 const challengeMinutes = 5
 /** More than one person has devices. Each passkey adds an entry to the options for creating the next one. */

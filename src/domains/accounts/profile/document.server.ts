@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TravelDocument } from '#domains/accounts/profile/document-contract.ts'
 import { travelDocument } from '#domains/accounts/schema.server.ts'
-import type { Binding, Vault } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Binding, Queryable, Vault } from '#domains/context.ts'
 
 export type Field = 'number_end' | 'expires_on' | 'issued_by'
 

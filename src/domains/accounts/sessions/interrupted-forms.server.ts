@@ -1,8 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { interruptedForm } from '#domains/accounts/schema.server.ts'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
-import type { Binding, Context, Ports, RateRule } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Binding, Context, Ports, Queryable, RateRule } from '#domains/context.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 
 /** Hours for which a form waits for the sign-in of its sender. */

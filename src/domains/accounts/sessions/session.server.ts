@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
-import type { Ports, Traveller } from '#domains/context.ts'
-import { failedWith, isoInstant, readOnly, type Db, type Queryable } from '#domains/db.ts'
+import type { Db, Ports, Queryable, Traveller } from '#domains/context.ts'
+import { failedWith, isoInstant, readOnly } from '#domains/db.ts'
 import type { OpenSession } from '#domains/accounts/contract.ts'
 import { session } from '#domains/accounts/schema.server.ts'
 

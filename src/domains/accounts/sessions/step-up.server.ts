@@ -3,8 +3,7 @@ import { err, type Outcome } from '#api/endpoint.ts'
 import type { StepUpWay } from '#domains/accounts/sessions/step-up-contract.ts'
 import { isProvedSession } from '#domains/accounts/sessions/session.server.ts'
 import { isTrustedPhone } from '#domains/accounts/users.server.ts'
-import type { Context, Ports, Traveller } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Ports, Queryable, Traveller } from '#domains/context.ts'
 
 /**
  * The error of a sensitive change without a recent proof, with the ways in which the owner can give one; null if the

@@ -4,7 +4,7 @@ import type { DayOfPayments } from '#domains/admin/accounting/contract.ts'
 import type { DocumentLine } from '#domains/admin/accounting/document-rows.ts'
 import { within } from '#domains/admin/report-scope.server.ts'
 import { sharesOfLedgerEntry } from '#domains/bookings/account/entries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 
 /** Both days are inclusive. `hotel`: the slug of the hotel whose bookings are listed. */

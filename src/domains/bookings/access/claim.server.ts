@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SessionHooks } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, SessionHooks } from '#domains/context.ts'
 
 /** Condition of a phone booking `b` without an account that belongs to the account `u`. */
 const isClaimable = sql`b.user_id is null and b.source = 'phone'

@@ -14,8 +14,7 @@ import { readVisitorDestination, type Destination } from '#domains/accounts/dest
 import { findAccount, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/access/contract.ts'
 import { endedSession, hasSessionCookie, startedSession } from '#domains/bookings/access/booking-session.server.ts'
-import type { Handlers, SessionHooks } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Handlers, Queryable, SessionHooks } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
 export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {

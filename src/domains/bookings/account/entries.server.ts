@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** The entries of a booking `b` as `Entry`, as JSON: one for each kind, source and reason, and one for each source of charges. */
 export const entriesOfBooking: SQL = sql`(

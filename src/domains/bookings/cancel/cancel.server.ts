@@ -9,7 +9,7 @@ import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 
 // All functions expect the booking to be locked in the current transaction.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingDates, bookingLength, type BookingDates } from '#domains/bookings/contract/booking-dates.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 const shown = (booking: BookingDates) =>

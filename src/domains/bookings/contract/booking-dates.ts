@@ -1,5 +1,5 @@
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 
 export type BookingDates = {
   kind: ProductKind

@@ -4,10 +4,9 @@ import type { ErrorCode } from '#api/errors.ts'
 import { releaseOverdueOf } from '#domains/bookings/current/overdue.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import { isBySession, isFresh, ownReference } from '#domains/bookings/access/booking-session.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
 import { findBooking } from '#domains/bookings/state/shown-bookings.server.ts'
 import { lockBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Context } from '#domains/context.ts'
+import type { Action, Context } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
 
 /** Changes the traveller's own booking, locked, and returns it as it is then. An overdue booking expires first. */

@@ -7,8 +7,7 @@ import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json } from '#domains/bookings/state/commands.server.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
 import { heldStatuses } from '#domains/bookings/model/statuses.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 
 const rethrow: Failed = (error) => {
   throw error

@@ -5,7 +5,7 @@ import { openInstalment } from '#domains/bookings/model/booking-account.ts'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import { writeEvent, type Action } from '#domains/bookings/state/events.server.ts'
+import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
 import { bookingEvents } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
@@ -16,8 +16,7 @@ import {
   timeZoneOfBooking,
   type Booking,
 } from '#domains/bookings/state/queries.server.ts'
-import type { Ports } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Action, Ports, Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { paidStatuses } from '#domains/payments/statuses.server.ts'

@@ -3,8 +3,7 @@ import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import { json } from '#domains/bookings/state/commands.server.ts'
 import { firstSelectionId } from '#domains/cart/lines.server.ts'
 import { browserOf, type CartOwner } from '#domains/cart/owner.server.ts'
-import type { SessionHooks } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable, SessionHooks } from '#domains/context.ts'
 import { findGiftCard, type GiftCardRow } from '#domains/payments/gift-cards/cards.server.ts'
 
 /** Days after which an unused draft is deleted. */

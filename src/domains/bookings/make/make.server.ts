@@ -12,7 +12,7 @@ import type { BookingSource, Contact, Guest } from '#domains/bookings/model/shap
 import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { presentTerms } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { allowsStay, requestedNights, roomsTaken, stockLines } from '#domains/products/stays/inventory/stock.server.ts'

@@ -1,6 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { Context } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import { verifyQuote, type Quote, priceDigest } from '#domains/products/shared/quote-token.server.ts'
 import type { SelectionOf, ProductSelection } from '#domains/products/shared/selection.ts'
 import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** Maximum number of bookings per sweep; the next sweep takes the rest. */
 export const sweepSize = 200

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { arrivalOf } from '#domains/bookings/model/guests/arrival-time.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
 import { accountOfBooking, firstOnlinePayment, unreceivedOf } from '#domains/bookings/model/booking-account.ts'
 import type { Capture } from '#domains/bookings/state/features.ts'
 import { closeInvalidPages, type PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 import { lockBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import { transition } from '#domains/bookings/state/transition.server.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { allOrNothing } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 import { hasPaid } from '#domains/payments/statuses.ts'
 
 /** Returns the bookings of a payment with their shares, locked in the order of their ids. */

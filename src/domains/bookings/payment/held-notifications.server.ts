@@ -3,7 +3,7 @@ import { payableNow } from '#domains/bookings/model/booking-account.ts'
 import { bookingEvents, orderedKey, paymentWaitMinutes } from '#domains/bookings/state/notifications.server.ts'
 import { oneByOne, sweepSize, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBookings } from '#domains/bookings/state/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { unpaidStatuses } from '#domains/payments/statuses.server.ts'
 

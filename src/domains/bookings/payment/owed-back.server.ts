@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { err, done, type Outcome } from '#api/endpoint.ts'
-import { writeEvent, type AdminAction } from '#domains/bookings/state/events.server.ts'
+import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import type { Account } from '#domains/bookings/account/account.ts'
 import { isOverpaid } from '#domains/bookings/account/entries.server.ts'
 import { accountOfBooking, type AccountedBooking } from '#domains/bookings/model/booking-account.ts'
@@ -8,7 +8,7 @@ import { accountedColumns, type Booking } from '#domains/bookings/state/queries.
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { AdminAction, Queryable } from '#domains/context.ts'
 
 /** The ids of bookings that a change has made cheaper; earlier changes do not state the price before. */
 const cheaperByChange = sql`

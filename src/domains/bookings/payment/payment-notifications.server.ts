@@ -8,13 +8,12 @@ import {
   notifyStatus,
   updateOrdered,
 } from '#domains/bookings/state/notifications.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { Capture } from '#domains/bookings/state/features.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { Contact } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Action, Queryable } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Channel } from '#domains/notifications/shapes.ts'
 import type { PaymentRow, RefundRow } from '#domains/payments/queries.server.ts'

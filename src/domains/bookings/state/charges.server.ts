@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChargeReason } from '#domains/bookings/account/account.ts'
 import { differenceOfCharges, type ChargeLine } from '#domains/bookings/model/products/charges.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /**
  * The statement that charges lines to the booking in the table `of`, which has its `id`. The name of a room type is the

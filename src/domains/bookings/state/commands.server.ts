@@ -11,7 +11,7 @@ import {
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import type { Decline } from '#domains/bookings/model/decline.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 
 /** Writes why a request, or a change of it, is declined; without a reason if null. */
 export async function writeDecline(db: Queryable, id: number, decline: Decline | null): Promise<void> {

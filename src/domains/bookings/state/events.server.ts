@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Ports } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
-
-/** Context of a change: the transaction, the queue of its jobs and what follows it, the time, and the actor, as events name it. */
-export type Action = { db: Queryable; ports: Pick<Ports, 'queue' | 'features'>; now: Date; actor: string }
-
-/** Context of a change by staff: the actor is `staff:<id>`. */
-export type AdminAction = Action & { ports: Ports; name: string }
+import type { Action } from '#domains/context.ts'
 
 /** Writes an event that does not change the status; returns its id. */
 export async function writeEvent(

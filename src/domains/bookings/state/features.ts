@@ -1,10 +1,9 @@
 import type { MissingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
 import type { PaidBooking } from '#domains/bookings/state/open-payment.server.ts'
 import type { Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Context } from '#domains/context.ts'
+import type { Action, Context } from '#domains/context.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 

@@ -10,7 +10,7 @@ import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { activeStatuses } from '#domains/bookings/model/statuses.server.ts'
 import type { RejectReason } from '#domains/bookings/model/decline.ts'
 import { findRoomTypes, loadBookings, type Booking } from '#domains/bookings/state/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type {
   BookingEvent,
   NotificationData,

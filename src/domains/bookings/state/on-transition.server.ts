@@ -4,7 +4,7 @@ import { convertStock, releaseStock, reserveStock, stockOf } from '#domains/book
 import { hasEnded, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { chargeExactly } from '#domains/bookings/state/charges.server.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import type { Transition } from '#domains/bookings/state/features.ts'
 import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/state/notifications.server.ts'
 import { closeAll } from '#domains/bookings/state/open-payment.server.ts'

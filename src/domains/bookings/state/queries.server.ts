@@ -8,7 +8,8 @@ import type { booking } from '#domains/bookings/model/schema.server.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.server.ts'
 import { endedStatuses } from '#domains/bookings/model/statuses.server.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import {
   hotelCardTables,

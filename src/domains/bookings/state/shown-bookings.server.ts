@@ -16,8 +16,8 @@ import {
   type RoomTypeOfBooking,
 } from '#domains/bookings/state/queries.server.ts'
 import { isSold } from '#domains/content/queries.server.ts'
-import type { Actor } from '#domains/context.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { Actor, Queryable } from '#domains/context.ts'
+import { isoInstant } from '#domains/db.ts'
 import { endOfHotelDay } from '#domains/shared/dates.ts'
 
 /** A booking in a list. */

@@ -4,7 +4,7 @@ import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
-import type { Action } from '#domains/bookings/state/events.server.ts'
+import type { Action } from '#domains/context.ts'
 import { offeredAndHeld, type Booking } from '#domains/bookings/state/queries.server.ts'
 
 type Move = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { editedOf, revisionsOf, type Revisions } from '#domains/cms/queries.server.ts'
 import type { KindName, Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import {
   findNights,
   findStockHotel,

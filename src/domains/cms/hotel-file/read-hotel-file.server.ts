@@ -12,8 +12,7 @@ import {
   type SheetKey,
 } from '#domains/cms/hotel-file/sheets.server.ts'
 import { weekdays } from '#domains/cms/kinds/service.server.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Field, type Values } from '#domains/cms/shapes.ts'
 import { readNightLines, termOf, type NightProblem } from '#domains/products/stays/admin/night-lines.server.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays, nightsOf, weekdayOf } from '#domains/shared/dates.ts'

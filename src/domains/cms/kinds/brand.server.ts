@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Kind, Store } from '#domains/cms/kind.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Field, type Kind, type KindName, type Store, type Values } from '#domains/cms/shapes.ts'
 import { weekdays } from '#domains/cms/kinds/service.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { only, onlyItem, settingKind, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { isUploaded } from '#domains/content/focal-point.ts'
-import type { SiteConventions } from '#i18n/conventions.ts'
 import type { ClockHours } from '#i18n/language.ts'
-import { contentLocales, type Bilingual } from '#i18n/locale.ts'
+import { type Bilingual, contentLocales, type SiteConventions } from '#i18n/locale.ts'
 
 const brandFields: Field[] = [
   { type: 'bilingual', name: 'name', max: 60 },

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Among, Kind, Store } from '#domains/cms/kind.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Among, Field, Kind, KindName, Store, Values } from '#domains/cms/shapes.ts'
 import { only, onlyItem, settingKind } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings, type Seller } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 

@@ -3,9 +3,8 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { isTimeZone } from '#domains/cms/kinds/places.server.ts'
 import { goalIcons, homeSections } from '#domains/content/shapes.ts'
-import type { Kind } from '#domains/cms/kind.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 import { listKind, settingKind } from '#domains/cms/stores/single-stores.server.ts'
 
 const home = () => ({ page: 'home', slug: null }) as const

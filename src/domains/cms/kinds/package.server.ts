@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { promisedHotels, type PromisedHotel } from '#domains/offers/hotel-substitution.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
-import type { Kind } from '#domains/cms/kind.ts'
+import type { Queryable } from '#domains/context.ts'
 import { amount, payment, pictures, points, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
 import {
   requirementsColumn,
@@ -14,7 +13,7 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { programmeDays, programmeField, programmeValues } from '#domains/cms/kinds/programme.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#domains/products/packages/shapes.ts'
 import { boards } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'

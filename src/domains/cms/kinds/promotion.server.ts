@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Among, Kind } from '#domains/cms/kind.ts'
 import { amount as money } from '#domains/cms/kinds/hotel.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Among, Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 
 const fields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
-import type { Kind } from '#domains/cms/kind.ts'
+import type { Queryable } from '#domains/context.ts'
 import { amount, payment, pictures, points, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
 import {
   requirementsColumn,
@@ -12,7 +11,7 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 import { serviceIcons, serviceKinds as kindsOfService, priceBases } from '#domains/products/services/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
-import type { Among, Kind } from '#domains/cms/kind.ts'
 import { amount } from '#domains/cms/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/cms/kinds/front.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import type { Among, Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 import { languageOf, type Locale } from '#i18n/locale.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { isPictureList } from '#domains/cms/stores/pictures.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

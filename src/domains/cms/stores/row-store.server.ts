@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { textsOfPictures, writePictures } from '#domains/cms/stores/pictures.server.ts'
-import type { Store } from '#domains/cms/kind.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Field, type Store, type Values } from '#domains/cms/shapes.ts'
 
 type Options = {
   table: string

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowOf, valuesOf } from '#domains/cms/stores/row-store.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
-import type { Store } from '#domains/cms/kind.ts'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Field, type Store, type Values } from '#domains/cms/shapes.ts'
 
 /** The subject of the only item of a kind. */
 export const only = 'all'

@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import type { Signer } from '#domains/context.ts'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import type { Queryable, Signer } from '#domains/context.ts'
+import { isoInstant } from '#domains/db.ts'
 import type { giftCard } from '#domains/payments/gift-cards/schema.server.ts'
 import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 

@@ -4,7 +4,7 @@ import { edgesOf, mappedBounds, type CityMap } from '@rihla/street-map/city-map'
 import type { Bounds } from '@rihla/street-map/mercator'
 import { isMapped } from '@rihla/street-map/streets'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { city as cityTable, district, place } from '#domains/places/schema.server.ts'
 
 /** Version of the drawing; an increase makes stored tiles obsolete. */

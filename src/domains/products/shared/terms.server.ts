@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paysOnline, readSettings } from '#domains/content/queries.server.ts'
-import type { Context } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import type { PenaltyWindow, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 
 /** Data that every price depends on and that rarely changes. */

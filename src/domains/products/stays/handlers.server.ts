@@ -1,26 +1,36 @@
 import { done, err, type InputOf, type Outcome } from '#api/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import type { RoomContent, RoomOffer } from '#domains/products/stays/answers.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { nearbyOf } from '#domains/places/nearby.server.ts'
 import { gentleWalk } from '@rihla/street-map/walks'
 import { findDestination } from '#domains/products/stays/search/destinations.server.ts'
-import { termsOf } from '#domains/products/stays/search/filters.ts'
+import { meetsTerms, type RateTerms, termsOf } from '#domains/products/stays/search/filters.ts'
 import { endOfWalks, walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { placeView } from '#domains/products/stays/search/views.server.ts'
 import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
-import { type staysEndpoints } from '#domains/products/stays/contract.ts'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import type { staysEndpoints } from '#domains/products/stays/contract.ts'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { nextDatesOf } from '#domains/products/stays/search/next-dates.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
 import { quoteStay, toStaySelection } from '#domains/products/stays/quote.server.ts'
 import { findHotel } from '#domains/products/stays/catalogue/queries.server.ts'
 import { requestStay } from '#domains/products/stays/search/request-stay.server.ts'
-import { rateView } from '#domains/products/stays/search/rate-view.server.ts'
 import { roomsHandlers } from '#domains/products/stays/catalogue/rooms.server.ts'
 import { savedHandlers } from '#domains/products/stays/saved/handlers.server.ts'
 import { searchHandlers } from '#domains/products/stays/search/handlers.server.ts'
-import { hotelDetailsView, roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
+import {
+  feesView,
+  hotelDetailsView,
+  perNight,
+  roomContentView,
+  roomsLeftView,
+  taxesView,
+} from '#domains/products/stays/catalogue/views.server.ts'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
+import type { Occupancy, PricedStay, RatePlanTerms, Supply } from '#domains/shared/shapes.ts'
+import { cancellationView, payBeforeAnswer, payView } from '#domains/products/shared/views.server.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 export const staysHandlers: Handlers<typeof staysEndpoints> = {
   ...roomsHandlers,
@@ -110,4 +120,40 @@ async function offersOf(
           },
     ),
   )
+}
+
+/** One rate of a room type for the whole party, with the parts of its total. */
+function rateView(
+  { rate, priced }: { rate: RatePlanTerms; priced: PricedStay },
+  room: Pick<RoomContent, 'amenities'>,
+  { hotel, parties }: { hotel: { supply: Supply }; parties: readonly Occupancy[] },
+  terms: RateTerms,
+  locale: Locale,
+): RoomOffer['rates'][number] {
+  const money = (minor: number) => ({ minor, currency: priced.currency })
+  const nights = priced.rooms[0]?.nights ?? []
+  return {
+    rate_plan_id: rate.id,
+    board: rate.board,
+    payment: rate.payment,
+    total: money(priced.total),
+    pay: payBeforeAnswer(payView(priced), hotel.supply),
+    per_night: money(perNight(priced)),
+    holds: {
+      nights: nights.map(({ night }, i) => ({
+        night,
+        amount: money(priced.rooms.reduce((sum, room) => sum + (room.nights[i]?.amount ?? 0), 0)),
+      })),
+      board_amount: money(priced.rooms.reduce((sum, room) => sum + room.boardAmount, 0)),
+      taxes: taxesView(priced),
+      fees: feesView(priced, locale).filter((fee) => fee.mandatory),
+    },
+    cancellation: cancellationView(priced.cancellation, priced.currency),
+    meets_terms: meetsTerms(
+      { board: rate.board, payment: rate.payment, free: priced.cancellation.kind === 'free' },
+      room.amenities.map(({ id }) => id),
+      terms,
+    ),
+    rooms: parties.map((party) => `${rate.id}~${formatOccupancy(party)}`),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 test('a package is placed where it leads to, and says where it leaves from only if that is another city', () => {

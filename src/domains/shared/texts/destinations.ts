@@ -1,5 +1,4 @@
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** The place of a product: its city, or the cities that a package leads to, with the one it leaves from if that is another. */
 export function destinationsText(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { translator } from '#i18n/translator.server.ts'
 

@@ -1,4 +1,4 @@
-import type { TimelessFormatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/translator.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 type Money = { minor: number; currency: string }

@@ -1,7 +1,6 @@
 import type { Board } from '#domains/shared/shapes.ts'
-import type { Formatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** A room of a booking as its documents and e-mails name it: a stay has the name and the meals, a package the basis. */
 export type BookedRoom = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountOfPrice, sumOfAccounts, withoutTerms, type ShortAccount } from '#domains/shared/short-account.ts'
 import { accountLines, type AccountOf } from '#domains/shared/texts/short-account.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })

@@ -2,8 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import type { ShortAccount } from '#domains/shared/short-account.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** What the account is of: an order of several products has no kind, and the terms of each with its bookings. */
 export type AccountOf = {

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import type { BookingIntent } from '#web/admin/bookings/submit-booking-action.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** The submit button of a booking action. */

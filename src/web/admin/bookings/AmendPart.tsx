@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Checkbox, HiddenFields } from '#web/ui/form/Inputs.tsx'
 
 type Props = ActionsProps & { errorOf: (field: string) => string | undefined }
 

@@ -7,18 +7,23 @@ import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
-import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
+import { DocumentsPart, RequestDocument } from '#web/admin/bookings/DocumentsPart.tsx'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
-import { ChangePart } from '#web/admin/bookings/ChangePart.tsx'
-import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { documentLinks } from '#links/booking.ts'
-import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
+import { Form, Link } from 'react-router'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
 
 type ActionProps = { details: AdminBookingDetails }
 
@@ -232,6 +237,133 @@ function RevokeLinksAction() {
       <ActionButton intent="revoke-links" danger>
         {t('adminbookings.revokeLinks')}
       </ActionButton>
+    </ActionForm>
+  )
+}
+
+/**
+ * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
+ */
+function OfferPart({ details: { booking }, preview, doing, action }: Omit<ActionsProps, 'role'>) {
+  const { t, format } = useLanguage()
+  const stay = preview.offer
+  const dates = doing === 'offer' ? preview.typed : undefined
+  const choices = (stay?.rooms ?? []).flatMap(({ room, rates }) =>
+    // Only rates that allow the guest's payment type.
+    rates
+      .filter(({ payment }) => payment === 'both' || payment === booking.payment_type)
+      .map((rate) => ({
+        value: rate.rooms.join(' '),
+        label: `${room.name} · ${t(`stays.board_${rate.board}`)} · ${format.amount(rate.total)}`,
+      })),
+  )
+  return (
+    <Disclosure summary={t('adminbookings.offer')} open={doing === 'offer'}>
+      <Form method="get" action={`${action}#actions`} className="admin-action">
+        <p className="text-muted">{t('adminbookings.offerText')}</p>
+        <input type="hidden" name="do" value="offer" />
+        <BasicInput
+          label={t('adminbookings.hotel')}
+          name="hotel"
+          dir="ltr"
+          required
+          defaultValue={stay?.slug ?? booking.about.slug}
+        />
+        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
+        <DateInput
+          label={t('booking.checkOut')}
+          name="check_out"
+          defaultValue={dates?.check_out || booking.check_out}
+        />
+        <Button type="submit" variant="secondary">
+          {t('adminbookings.offerFind')}
+        </Button>
+      </Form>
+      {stay && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
+      {stay && choices.length > 0 && (
+        <ActionForm>
+          <HiddenFields fields={{ hotel_id: stay.hotelId, check_in: stay.check_in, check_out: stay.check_out }} />
+          <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
+          <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
+          <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>
+        </ActionForm>
+      )}
+    </Disclosure>
+  )
+}
+
+/** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
+function CancelPart({ role, preview, doing, action }: ActionsProps) {
+  const { t, format } = useLanguage()
+  const quote = preview.cancel
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <Disclosure summary={t('adminbookings.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
+      <div className="admin-action">
+        <Link className="link tall-link" to={`${action}?do=cancel#actions`} preventScrollReset>
+          {t('adminbookings.cancelQuote')}
+        </Link>
+        {role === 'manager' && (
+          <Link className="link tall-link" to={`${action}?do=goodwill#actions`} preventScrollReset>
+            {t('adminbookings.cancelGoodwill')}
+          </Link>
+        )}
+      </div>
+      {quote && (
+        <ActionForm>
+          <HiddenFields fields={{ goodwill: quote.goodwill ? 'yes' : '', penalty: quote.penalty.minor }} />
+          <KeyValues
+            items={[
+              { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
+              { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
+              quote.gift_card && {
+                label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
+                value: money(quote.gift_card.amount),
+              },
+              quote.gift_card && {
+                label: t('adminbookings.cancelToPaymentCard'),
+                value: money(quote.to_payment_card),
+              },
+              quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
+              { label: t('adminbookings.cancelDue'), value: money(quote.due) },
+            ]}
+          />
+          <ActionButton intent="cancel" danger>
+            {t('adminbookings.cancelNow')}
+          </ActionButton>
+        </ActionForm>
+      )}
+    </Disclosure>
+  )
+}
+
+/** A change by the guest that is not made yet; one that waits for the provider can be answered. */
+function ChangePart({ change }: { change: NonNullable<BookingDetails['change']> }) {
+  const { t, format } = useLanguage()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <ActionForm>
+      <p>{t(change.state === 'asked' ? 'bookingchange.changeRequested' : 'bookingchange.changeUnpaid')}</p>
+      <KeyValues
+        items={[
+          { label: t('adminbookings.dates'), value: format.stayRange(change.check_in, change.last_day) },
+          {
+            label: t('bookingchange.names'),
+            value: <bdi>{change.guest_names.map(wholeName).join(', ')}</bdi>,
+          },
+          { label: t('adminbookings.amendAfter'), value: money(change.total) },
+          { label: t('adminbookings.amendDifference'), value: money(change.pay_now) },
+          { label: t('adminbookings.cancelRefund'), value: money(change.refund) },
+        ]}
+      />
+      {change.state === 'asked' && (
+        <>
+          <ActionButton intent="accept-change">{t('bookingchange.acceptChange')}</ActionButton>
+          <ActionButton intent="decline-change" secondary>
+            {t('bookingchange.declineChange')}
+          </ActionButton>
+        </>
+      )}
     </ActionForm>
   )
 }

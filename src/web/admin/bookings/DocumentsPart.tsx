@@ -3,8 +3,7 @@ import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextArea } from '#web/ui/form/TextInput.tsx'
+import { Select, TextArea } from '#web/ui/form/Inputs.tsx'
 
 type Props = { details: AdminBookingDetails }
 

@@ -2,10 +2,10 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
-import { FolioActions, ReverseAction, type FolioForms } from '#web/admin/bookings/FolioActions.tsx'
+import { FolioActions, type FolioForms, ReverseAction } from '#web/admin/bookings/FolioActions.tsx'
 import { Figure } from '#web/admin/Figure.tsx'
-import { Invoices } from '#web/admin/bookings/Invoices.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
+import { documentLinks } from '#links/booking.ts'
 import '#web/admin/bookings/folio.css'
 
 type Money = { minor: number; currency: string }
@@ -110,6 +110,42 @@ function Instalments({ booking }: Pick<AdminBookingDetails, 'booking'>) {
         },
         { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
         { label: t('adminpackages.paidOf'), end: true, cell: (row) => <bdi>{format.amount(row.paid)}</bdi> },
+      ]}
+    />
+  )
+}
+
+/** The invoices and credit notes of a booking by date. */
+function Invoices({ details: { booking, invoices, credit_notes } }: { details: AdminBookingDetails }) {
+  const { t, locale, format } = useLanguage()
+  return (
+    <Table
+      caption={t('adminbookings.invoices')}
+      rows={[
+        ...invoices.map((row) => ({
+          ...row,
+          file: documentLinks.receiptFile(locale, booking.reference, row.number),
+          name: t('adminbookings.invoice', { number: String(row.number) }),
+        })),
+        ...credit_notes.map((row) => ({
+          ...row,
+          total: { ...row.total, minor: -row.total.minor },
+          file: documentLinks.creditNote(locale, booking.reference, row.number),
+          name: t('adminbookings.creditNote', { number: String(row.number), invoice: String(row.invoice) }),
+        })),
+      ].sort((one, other) => one.issued_at.localeCompare(other.issued_at))}
+      keyOf={(row) => row.file}
+      columns={[
+        {
+          label: t('adminbookings.invoiceFile'),
+          cell: (row) => (
+            <a className="link" href={row.file}>
+              {row.name}
+            </a>
+          ),
+        },
+        { label: t('adminbookings.at'), cell: (row) => format.instant(row.issued_at, siteTimeZone) },
+        { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.total)}</bdi> },
       ]}
     />
   )

@@ -11,8 +11,7 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 
 /** Who opened the folio, and the form that was not accepted with what was typed in it. */
 export type FolioForms = {

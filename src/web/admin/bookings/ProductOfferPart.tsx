@@ -11,7 +11,7 @@ import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 
 /** The search for the offered product: a package is found by its departures, a service for one date. */
 const offerForms = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'

@@ -1,7 +1,6 @@
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { Folio } from '#domains/booking-admin/answers.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 export type FolioEntry = Folio['entries'][number]
 type Language = { t: Translator; format: Pick<Formatter, 'stayDate' | 'percent'> }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainNotes } from '#domains/bookings/model/event-notes.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { noteText } from '#web/admin/bookings/note-messages.ts'
 

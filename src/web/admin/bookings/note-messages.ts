@@ -1,6 +1,5 @@
 import { readNote, type PlainNote } from '#domains/bookings/model/event-notes.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** Translates a note of a booking's history; returns an unknown note unchanged. */
 export function noteText(t: Translator, format: Formatter, note: string): string {

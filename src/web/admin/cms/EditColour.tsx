@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { brandTokens, colourUses, type themes } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = { id: string; name: string; label: string; error: string | undefined; value: string }
 

@@ -1,6 +1,5 @@
 import { Fragment, useRef, useState, type MouseEvent } from 'react'
-import { blankOf } from '#domains/cms/blank.ts'
-import type { Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'

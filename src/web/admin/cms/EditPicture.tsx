@@ -4,7 +4,7 @@ import { useText } from '#i18n/react.tsx'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextInput } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
 
 /** Props of a field whose value is an uploaded file; `fileError` is that of the upload. */

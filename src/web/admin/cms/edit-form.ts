@@ -1,5 +1,4 @@
-import { blankOf, isBlank } from '#domains/cms/blank.ts'
-import type { Field, Values } from '#domains/cms/shapes.ts'
+import { blankOf, type Field, isBlank, type Values } from '#domains/cms/shapes.ts'
 import { readNumber, typedText } from '#i18n/digits.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { kindNames, type KindName } from '#domains/cms/shapes.ts'
-import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminErrorResponse } from '#web/admin/admin-request.ts'
 
 /** The content kind that a URL names. Throws a 404 response for an unknown name. */
 export function kindOf(name: string | undefined, locale: Locale, request: Request): KindName {

@@ -1,8 +1,7 @@
 import type { ChannelCalendar, ChannelEvent } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Checkbox, Select } from '#web/ui/form/Inputs.tsx'
 
 type Event = Omit<ChannelEvent, 'retained'> & { retained?: boolean }
 

@@ -7,12 +7,9 @@ import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Checkbox, FormErrors, HiddenFields, NumberInput } from '#web/ui/form/Inputs.tsx'
 
 /**
  * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite

@@ -8,8 +8,7 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 
 type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_hotels>
 

@@ -6,11 +6,9 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Checkbox, FormErrors, HiddenFields } from '#web/ui/form/Inputs.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 

@@ -13,15 +13,12 @@ import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Checkbox, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 
 export type NightSelection = { rooms: number[]; first: string; last: string }
 

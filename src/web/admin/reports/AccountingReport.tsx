@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 
 type Hotels = OutputOf<typeof reportEndpoints.fetch_report_places>['hotels']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api/index.ts'
 import { auditacts } from '#i18n/en/admin/auditacts.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 

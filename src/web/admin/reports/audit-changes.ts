@@ -4,9 +4,8 @@ import { kindNames } from '#domains/cms/shapes.ts'
 import { referredKind, unnamedFields } from '#domains/shared/audited-fields.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { isolateText } from '#i18n/format.ts'
-import type { Formatter } from '#i18n/formatter.ts'
 import { languageOf, type Bilingual } from '#i18n/locale.ts'
-import { textIfAny, type Translator, type ValuesFor } from '#i18n/translator.ts'
+import { type Formatter, textIfAny, type Translator, type ValuesFor } from '#i18n/translator.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 
 type Entry = { subject: string; before: unknown; after: unknown; names: Record<string, string> }

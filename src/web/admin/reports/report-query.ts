@@ -3,7 +3,7 @@ import { accountingLists, type AccountingList } from '#domains/admin/accounting/
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
 import { groupings, reportColumns } from '#domains/admin/report-columns.ts'
 import { monthDates } from '#domains/shared/months.ts'
-import { isSlug } from '#web/lib/error-response.ts'
+import { isSlug } from '#web/lib/loaders.ts'
 import { typedIn } from '#web/ui/dates/submitted-dates.ts'
 
 /** All reports in display order; agents have access only to the first. */

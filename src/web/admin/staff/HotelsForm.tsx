@@ -8,8 +8,7 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({

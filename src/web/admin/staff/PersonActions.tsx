@@ -6,8 +6,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 
 export function PersonActions({ person }: { person: StaffMember }) {
   const { t, locale } = useLanguage()

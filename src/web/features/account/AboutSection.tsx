@@ -4,10 +4,8 @@ import { useLanguage } from '#i18n/react.tsx'
 import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { datePartNames } from '#web/ui/dates/date-parts.ts'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { Checkbox, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import '#web/ui/form/field-pairs.css'
 
 export function AboutSection({

@@ -3,11 +3,9 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { Checkbox, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import '#web/ui/form/field-pairs.css'
 
 type Props = Pick<ProfilePage, 'document' | 'countries' | 'today' | 'values' | 'messages'> & {

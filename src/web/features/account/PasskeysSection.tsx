@@ -8,7 +8,7 @@ import type { SubmitEvent } from 'react'
 import { PasskeyFailure } from '#web/features/account/PasskeyFailure.tsx'
 import { usePasskey } from '#web/features/account/use-passkey.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextInput } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
 
 /** The passkeys of the account, each with its last use; any can be removed. `device` is the name for a new one. */

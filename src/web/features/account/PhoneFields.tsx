@@ -2,9 +2,7 @@ import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { phoneText, shownPhone } from '#web/features/account/phone-field.ts'
 import type { FormMessages } from '#web/lib/forms.ts'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   /** The names of the fields of the number and of its country. */

@@ -5,7 +5,7 @@ import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { type useFormat, useLanguage, type useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { useSite } from '#web/lib/site.ts'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 
 type Look = { icon: IconName; tone: 'text-success' | 'text-brass-text' | 'text-muted' }
 type PayState = Look & { title: string; text: string[] }

@@ -6,9 +6,8 @@ import { useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { NarrowPage, PageHeading } from '#web/ui/layout/Page.tsx'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
 
 /** The result of the form on `ExpiredLink`: the error, or null once the request was accepted. */
 export type Renewal = { renewal: ErrorCode | null }

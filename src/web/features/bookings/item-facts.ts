@@ -1,5 +1,5 @@
 import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { links } from '#links/site.ts'
 

@@ -1,7 +1,7 @@
 import type { SelectionFields } from '#domains/cart/cart-form.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
 
 /** Adds the product priced on the page to the cart, replacing the line that is being changed; works without scripts. */

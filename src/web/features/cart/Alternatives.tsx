@@ -5,7 +5,7 @@ import { selectionFields } from '#domains/cart/cart-form.ts'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   alternatives: readonly Alternative[]

@@ -3,8 +3,7 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isFirst } from '#domains/shared/plan.ts'
 import { cancellationOfLine } from '#web/features/cart/line-messages.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** The lines that are booked now and those that wait for an answer; see `bookedParts`. */
 export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; payment: PaymentType | null }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyPlan, planWithArrival } from '#domains/shared/plan.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 

@@ -2,7 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import type { PaymentPlans } from '#domains/products/shared/answers.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 
 type PricedLine = { total: Money | null; quote: { pay: PaymentPlans } | null }
 

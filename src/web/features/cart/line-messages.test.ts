@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { PaymentPlans } from '#domains/products/shared/answers.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { lineDetails, termsOfLine } from '#web/features/cart/line-messages.ts'
 

@@ -7,8 +7,7 @@ import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import { textAt, type Translator } from '#i18n/translator.ts'
+import { type Formatter, textAt, type Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 
 /** Short descriptions of a line, one per row: rooms, guests, extras. */

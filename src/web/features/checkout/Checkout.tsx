@@ -1,35 +1,36 @@
-import { useLocation, Form } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
-import { fieldErrorText } from '#i18n/error-text.ts'
+import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
-import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
 import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx'
 import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
-import { GuestsStep, guestsOf } from '#web/features/checkout/GuestsStep.tsx'
-import { NotPossible } from '#web/features/checkout/NotPossible.tsx'
+import { guestsOf, GuestsStep } from '#web/features/checkout/GuestsStep.tsx'
 import { PaymentStep } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
 import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { errorMessages, type FormMessages, type FieldLabels } from '#web/lib/forms.ts'
-import { ButtonLink, Button } from '#web/ui/actions/Button.tsx'
+import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Steps } from '#web/ui/feedback/Steps.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { NarrowPage, PageHeading } from '#web/ui/layout/Page.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
+import { useEffect, useRef } from 'react'
+import type { ApiError } from '#api/errors.ts'
+import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
+import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 
 /** Response to the last form: an error, or the same form with one more guest. */
 type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined
@@ -255,5 +256,90 @@ function SaveToCart({
       </Button>
       <p className="text-muted text-note">{text}</p>
     </Form>
+  )
+}
+
+function NotPossible({
+  page: { cart, failure, place, alternatives },
+  requested: { kind, selection },
+  error,
+}: {
+  page: CheckoutData
+  requested: RequestedProduct
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const variant = textVariantOf(kind)
+  const code = failure ?? 'not_found'
+  const isSoldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
+  const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
+  const box = useRef<HTMLDivElement>(null)
+  // The page that replaces the form starts at this message.
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+  const hasOtherDates = kind !== 'stay' && alternatives.some(({ other }) => !other)
+  const title = isSoldOut
+    ? t(`productcheckout.soldOutTitle_${variant}`)
+    : hasOtherDates
+      ? t('productcheckout.otherDatesTitle')
+      : errorTitle(t, code)
+  const text = hasOtherDates
+    ? t('productcheckout.otherDatesText')
+    : isSoldOut && (kind !== 'stay' || otherRooms.length > 0)
+      ? t(`productcheckout.soldOutText_${variant}`)
+      : errorText(t, code)
+  return (
+    <div ref={box} tabIndex={-1} className="page-width py-12">
+      <PageHeading className="sr-only">{t('productcheckout.notPossible')}</PageHeading>
+      <EmptyState
+        icon="calendar"
+        title={title}
+        actions={
+          <ButtonLink to={place ?? ''}>
+            {t(cart.lines[0]?.about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
+          </ButtonLink>
+        }
+      >
+        <p className="text-muted">{text}</p>
+        {error && 'hotel_id' in selection && <OtherRooms requested={selection} error={error} />}
+        {/* The error of the booking already lists the other rooms of the hotel. */}
+        <Alternatives alternatives={alternatives.filter(({ other }) => other || otherRooms.length === 0)} />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Alternative rooms from the error of a room that is sold out. */
+function OtherRooms({
+  requested,
+  error,
+}: {
+  requested: { hotel_id: number; check_in: string; check_out: string; where?: string | undefined }
+  error: ApiError
+}) {
+  const { t, locale, format } = useLanguage()
+  const { hotel_id, check_in, check_out, where } = requested
+  const { alternatives = [] } = (error.data ?? {}) as Partial<SoldOutData>
+  if (alternatives.length === 0) return null
+  return (
+    <section className="grid gap-2 text-start">
+      <h3 className="font-medium">{t('bookingstatus.otherRooms')}</h3>
+      <ul className="grid gap-2">
+        {alternatives.map((one) => (
+          <li key={one.room_type_id} className="flex flex-wrap items-baseline justify-between gap-3">
+            <Link
+              className="link"
+              to={links.book(locale, { hotel: hotel_id, check_in, check_out, room: one.rooms, where })}
+              rel="nofollow"
+            >
+              <bdi>{one.name}</bdi>
+            </Link>
+            <span className="text-muted">{t(`stays.board_${one.board}`)}</span>
+            <bdi className="price">{format.amount(one.total)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

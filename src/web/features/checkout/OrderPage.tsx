@@ -15,7 +15,7 @@ import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
 
 type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError | undefined }

@@ -19,8 +19,7 @@ import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { Checkbox, HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */

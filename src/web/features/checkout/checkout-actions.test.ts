@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#domains/cart/answers.ts'
 import { actOnCheckout } from '#web/features/checkout/checkout-actions.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 
 const lineId = 2 ** 30
 const stay = 'hotel=1&check_in=2026-12-15&check_out=2026-12-17&room=7~2&step=review'

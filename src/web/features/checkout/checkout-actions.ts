@@ -16,7 +16,7 @@ import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { documentLinks } from '#links/booking.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 
 /**
  * Error of a booking with the changes of what is booked: previous prices by line, the name of a line that is sold out,

@@ -17,7 +17,7 @@ import {
   type RequestedProduct,
 } from '#web/features/cart/requested-product.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 import type { Money } from '#api/shapes.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'

@@ -1,6 +1,6 @@
 import { countryOfPhone } from '#domains/accounts/phone.ts'
 import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 
 type Known = { phone: string | null; country: string | null }
 

@@ -3,9 +3,8 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { documentLinks } from '#links/booking.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
 import type { PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import { errorResponse, type RequestContext } from '#web/lib/loaders.ts'
 
 /** Loads an order. For a traveller who returns from the payment page it checks the payment first. */
 export async function loadOrder(context: RequestContext, reference: string, returned: PaymentReturn | null) {

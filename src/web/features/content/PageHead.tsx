@@ -1,9 +1,12 @@
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { links } from '#links/site.ts'
+import type { EmptyPage } from '#domains/content/shapes.ts'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 
 export type PageHeadProps = {
   header: Pick<HeaderAnswer, 'title' | 'text'> & { picture: HeaderAnswer['picture'] | null }
@@ -34,5 +37,26 @@ export function PageHead({ header, above = [] }: PageHeadProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The future content of an empty page, and a way to ask the provider meanwhile. */
+export function NothingYet({ page }: { page: EmptyPage }) {
+  const { t, locale } = useLanguage()
+  return (
+    <EmptyState
+      icon="info"
+      title={t(`emptypages.${page}_title`)}
+      actions={
+        <>
+          <ButtonLink to={links.contact(locale)}>{t('content.askUs')}</ButtonLink>
+          <ButtonLink to={links.home(locale)} variant="secondary">
+            {t('common.backToHome')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-muted">{t(`emptypages.${page}_text`)}</p>
+    </EmptyState>
   )
 }

@@ -2,8 +2,7 @@ import type { EmptyPage } from '#domains/content/shapes.ts'
 import type { HeaderAnswer, ReadingPageAnswer } from '#domains/content/answers.ts'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLanguage } from '#i18n/react.tsx'
-import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { PageHead } from '#web/features/content/PageHead.tsx'
+import { NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
 import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 
 /** `name` is that of a page whose text can be missing. */

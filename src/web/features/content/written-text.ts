@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { errorResponse } from '#web/lib/loaders.ts'
 
 /** A text of the provider; null if nobody has published it yet. */
 export async function writtenText<Text>(

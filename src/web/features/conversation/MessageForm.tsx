@@ -8,7 +8,7 @@ import { useText } from '#i18n/react.tsx'
 import { photoTypes } from '#web/lib/upload.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { TextArea } from '#web/ui/form/TextInput.tsx'
+import { TextArea } from '#web/ui/form/Inputs.tsx'
 
 /** Writes a message with at most one file. Its page submits it (`sendMessage`). */
 export function MessageForm({

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { HomeSection } from '#domains/content/shapes.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import { answersTo } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/loaders.ts'
 
 const cardsShown = 3
 

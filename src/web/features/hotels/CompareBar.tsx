@@ -1,6 +1,6 @@
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
 

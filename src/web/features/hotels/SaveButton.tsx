@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { addressOf, links } from '#links/site.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 

@@ -2,8 +2,7 @@ import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationaliz
 import type { DepartureCityAnswer, PackageTypeAnswer } from '#domains/products/packages/answers.ts'
 import { durations, groupSizes, maxPrices } from '#web/lib/search/package-search.ts'
 import { languageOf } from '#i18n/locale.ts'
-import type { TimelessFormatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { TimelessFormatter, Translator } from '#i18n/translator.ts'
 import { tourTypes } from '#domains/products/packages/shapes.ts'
 
 type Choice = { value: string; label: string }

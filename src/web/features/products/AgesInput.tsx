@@ -1,6 +1,6 @@
 import { useText } from '#i18n/react.tsx'
 import type { ControlProps } from '#web/ui/form/Field.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextInput } from '#web/ui/form/Inputs.tsx'
 
 /** The ages of the children of a party, as a list that is typed. */
 export function AgesInput(props: ControlProps<'input'>) {

@@ -1,6 +1,5 @@
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** The cancellation terms in one line, with times in the hotel's time zone. */
 export function cancellationLabel(

@@ -8,8 +8,7 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import type { GiftCards } from '#web/features/promotions/gift-card.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   promotion: Cart['promotion']

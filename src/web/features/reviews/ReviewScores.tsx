@@ -2,8 +2,8 @@ import type { ReviewSummary } from '#domains/reviews/answers.ts'
 import { ratingBand } from '#web/features/reviews/rating.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { RatingBars } from '#web/ui/figures/RatingBars.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
+import '#web/ui/figures/rating-bars.css'
 
 /** The score of a product with the number of its reviews, how the stars are distributed, and the score of each part. */
 export function ReviewScores({ summary }: { summary: ReviewSummary }) {
@@ -42,5 +42,31 @@ export function ReviewScores({ summary }: { summary: ReviewSummary }) {
         </Disclosure>
       )}
     </div>
+  )
+}
+
+/** Ratings by guests for each aspect, out of ten: a number and a bar that repeats it. */
+function RatingBars({ ratings }: { ratings: readonly { label: string; rating: number }[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <dl className="grid gap-x-10 gap-y-3 grid-cols-fit-60">
+      {ratings.map(({ label, rating }) => {
+        const ratingText = format.number(rating, { decimals: 1 })
+        return (
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            <dt>{label}</dt>
+            <dd className="font-semibold">
+              <span className="sr-only">{t('stays.ratingOf', { rating: ratingText, best: 10 })}</span>
+              <span aria-hidden="true">{ratingText}</span>
+            </dd>
+            <dd aria-hidden="true" className="col-span-full">
+              <svg className="bar">
+                <rect width={`${Math.min(100, Math.max(0, rating * 10))}%`} height="100%" />
+              </svg>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -1,12 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { ServicePriceBox, type ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
-
-// The messages of the calendar are loaded only when it is opened.
-vi.mock('virtual:messages', () => ({}))
 
 /** The fields of the form with their types, for three adults and a child of nine. */
 function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['failure'] = null): string[] {

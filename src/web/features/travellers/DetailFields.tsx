@@ -6,9 +6,7 @@ import { choiceText, fieldHint, fieldLabel } from '#domains/shared/details/texts
 import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
 import { datePartNames } from '#web/ui/dates/date-parts.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { NumberInput, Select, TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   fields: readonly DetailFieldView[]

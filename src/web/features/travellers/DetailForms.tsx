@@ -14,8 +14,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { FormErrors, Select } from '#web/ui/form/Inputs.tsx'
 import '#web/ui/form/field-pairs.css'
 
 type DetailForm = RequiredDetails['forms'][number]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { links } from '#links/site.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { stayNote } from '#web/features/hotels/search/stay-note.ts'
 import { proposedStay, queryOf, readLinkedStay, readStaySearch } from '#web/lib/search/stay-search.ts'

@@ -9,13 +9,11 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
-import { formRequest, requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { formRequest, requestContext } from '#web/lib/loaders.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
+import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/find-booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'findbooking.title')

@@ -7,16 +7,14 @@ import { BookingDocuments } from '#web/features/bookings/documents/BookingDocume
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { reviewLinks, documentLinks } from '#links/booking.ts'
 import { links } from '#links/site.ts'
 import { OfflineLine } from '#web/app/offline/OfflineLine.tsx'
 import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { errorResponse, requestContext } from '#web/lib/loaders.ts'
 import type { Route } from './+types/my-booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.myTitle')

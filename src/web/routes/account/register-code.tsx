@@ -6,12 +6,11 @@ import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 import type { Route } from './+types/register-code'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerCodeTitle')

@@ -5,13 +5,11 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
-import { PageIntro } from '#web/ui/layout/PageIntro.tsx'
+import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { formRequest, requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { formRequest, requestContext } from '#web/lib/loaders.ts'
+import { PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/register'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerTitle')

@@ -7,13 +7,11 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { NewPasswordInput } from '#web/features/account/NewPasswordInput.tsx'
 import { textOf, formFailure } from '#web/lib/forms.ts'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { Checkbox, FormErrors } from '#web/ui/form/Inputs.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 import type { Route } from './+types/reset-password'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.resetTitle')

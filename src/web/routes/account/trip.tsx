@@ -3,16 +3,13 @@ import { bookingDates, bookingLength, isAtAnHour } from '#domains/bookings/contr
 import type { SharedTrip } from '#domains/trips/contract.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { errorResponse, requestContext } from '#web/lib/loaders.ts'
 import { tripLinks } from '#links/booking.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/trip'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -5,10 +5,9 @@ import { useLanguage } from '#i18n/react.tsx'
 import { AuditAct, AuditChanges, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/audit'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.audit')

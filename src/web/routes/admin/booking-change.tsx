@@ -17,10 +17,9 @@ import {
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
-import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.change')

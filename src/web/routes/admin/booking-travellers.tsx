@@ -7,11 +7,10 @@ import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')

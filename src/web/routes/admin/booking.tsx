@@ -1,30 +1,34 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
-import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { ChangedSince } from '#domains/booking-admin/answers.ts'
+import { type ApiError, errorStatus } from '#api/errors.ts'
+import type { AdminBookingDetails, ChangedSince } from '#domains/booking-admin/answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
-import { todayIn, siteTimeZone } from '#domains/shared/dates.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { ActionFormContext, Seen } from '#web/admin/bookings/ActionForm.tsx'
 import { Folio } from '#web/admin/bookings/Folio.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingCommunication } from '#web/admin/bookings/BookingCommunication.tsx'
-import { BookingConversation } from '#web/admin/bookings/BookingConversation.tsx'
-import { BookingHistory } from '#web/admin/bookings/BookingHistory.tsx'
-import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
-import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { bookingIntents, submitBookingAction } from '#web/admin/bookings/submit-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { sendForm, errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
+import { errorMessages, sendForm, submittedValues, textOf } from '#web/lib/forms.ts'
 import { typedIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { noteText } from '#web/admin/bookings/note-messages.ts'
+import type { Conversation } from '#domains/conversation/contract.ts'
+import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
+import { Messages } from '#web/features/conversation/Messages.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
+import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
+import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import '#web/ui/dates/date-input.css'
 import '#web/ui/figures/timeline.css'
 import type { Route } from './+types/booking'
@@ -221,4 +225,100 @@ async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<P
   const date = typedIn(query, 'date')
   const result = await api.show_service({ slug, ...(date && { date }) })
   return result.ok ? { service: result.data } : { failure: result.error }
+}
+
+type Event = AdminBookingDetails['events'][number]
+
+/** Shows that another staff member has changed the booking since the page was loaded: the person and the changes. */
+function WhatChanged({ events }: { events: Event[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
+      <p>{t('adminbookings.changedText')}</p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} staff />{' '}
+            {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
+            {format.instant(event.at, siteTimeZone, 'time')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The messages of a booking for staff, with the answer. */
+function BookingConversation({
+  conversation,
+  formKey,
+  errorOf,
+}: {
+  conversation: Conversation
+  formKey: string
+  errorOf: (field: string) => string | undefined
+}) {
+  const t = useText()
+  return (
+    <section className="admin-card" id="messages">
+      <h2>{t('conversation.section')}</h2>
+      {conversation.unread > 0 && (
+        <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
+          <Badge icon="info">{t('conversation.unread', { count: conversation.unread })}</Badge>
+          <Button intent="messages-read" variant="quiet">
+            {t('conversation.markRead')}
+          </Button>
+        </Form>
+      )}
+      <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
+      {conversation.can_write && (
+        <MessageForm
+          formKey={`message-${formKey}`}
+          value={undefined}
+          errorOf={(field) => (field === 'text' ? undefined : errorOf(field))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The missing details of a booking, with the way to fill them in. */
+function TravellersPart({ details }: { details: RequiredDetails }) {
+  const { t, locale } = useLanguage()
+  return (
+    <section className="admin-card">
+      <h2>{t('manifest.title')}</h2>
+      <MissingDetails line={{ ...details, forms: details.forms.length }} />
+      <ButtonLink to={adminLinks.bookingTravellers(locale, details.reference)} variant="secondary">
+        {t('manifest.open')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** All events of a booking, latest first. */
+function BookingHistory({ events }: { events: Event[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <section className="admin-card">
+      <h2>{t('adminbookings.history')}</h2>
+      <Timeline
+        label={t('adminbookings.history')}
+        moments={events
+          .slice()
+          .reverse()
+          .map((event, i) => ({
+            key: String(event.id),
+            state: i === 0 ? 'now' : 'past',
+            title: <StatusBadge status={event.to} staff />,
+            time: (
+              <>
+                <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, siteTimeZone)}
+              </>
+            ),
+            note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,
+          }))}
+      />
+    </section>
+  )
 }

@@ -4,9 +4,8 @@ import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/cms'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')

@@ -8,11 +8,10 @@ import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit-history'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.history')

@@ -3,9 +3,8 @@ import { useLanguage } from '#i18n/react.tsx'
 import { contentLocale, contentLocales, direction, otherContentLocale } from '#i18n/locale.ts'
 import { adminLinks } from '#links/admin.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/emails'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notificationsTitle')

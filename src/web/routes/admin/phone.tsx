@@ -1,14 +1,12 @@
-import { data, redirect } from 'react-router'
-import { errorStatus, type ApiError } from '#api/errors.ts'
+import { data, Form, Link, redirect } from 'react-router'
+import { type ApiError, errorStatus } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { DepartureChoice } from '#web/admin/bookings/phone/DepartureChoice.tsx'
-import { findForGuest, findKnownGuest } from '#web/admin/bookings/phone/find.ts'
+import { findForGuest, findKnownGuest, type Found } from '#web/admin/bookings/phone/find.ts'
 import { GuestForm } from '#web/admin/bookings/phone/GuestForm.tsx'
-import { ProductList } from '#web/admin/bookings/phone/ProductList.tsx'
 import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
 import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fields.ts'
 import { QueryForm } from '#web/admin/bookings/phone/QueryForm.tsx'
@@ -19,11 +17,16 @@ import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/phone'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 
@@ -162,5 +165,118 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         </>
       )}
     </>
+  )
+}
+
+/** Packages that can be booked, or services found by name; each links to its dates. */
+function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {
+  const { t, locale, format } = useLanguage()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  if (packages) {
+    return (
+      <Table
+        caption={t('phone.packageName')}
+        rows={packages}
+        keyOf={({ id }) => id}
+        narrow="scroll"
+        columns={[
+          {
+            label: t('phone.packageName'),
+            cell: ({ slug, title }) => (
+              <Link className="link" to={adminLinks.newBooking(locale, { kind: 'package', package: slug })}>
+                <bdi>{title}</bdi>
+              </Link>
+            ),
+          },
+          { label: t('phone.dayCount'), cell: ({ days }) => t('phone.days', { count: days }) },
+          { label: t('phone.nextDeparture'), cell: ({ next }) => format.stayRange(next.starts_on, next.ends_on) },
+          { label: t('phone.from'), end: true, cell: ({ from }) => money(from.amount) },
+        ]}
+      />
+    )
+  }
+  return (
+    <>
+      <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card admin-filter">
+        <input type="hidden" name="kind" value="service" />
+        <BasicInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
+        <Button type="submit">{t('phone.searchServices')}</Button>
+      </Form>
+      {services && services.length > 0 && (
+        <Table
+          caption={t('phone.serviceName')}
+          rows={services}
+          keyOf={({ id }) => id}
+          narrow="scroll"
+          columns={[
+            {
+              label: t('phone.serviceName'),
+              cell: ({ slug, name }) => (
+                <Link className="link" to={adminLinks.newBooking(locale, { kind: 'service', service: slug })}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ),
+            },
+            { label: t('phone.district'), cell: ({ city }) => city.name },
+            { label: t('phone.from'), end: true, cell: ({ from }) => money(from) },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const groups = [1, 2, 3] as const
+
+/** Selects a departure and the guests, as up to three families; a room is shared only within a family. */
+function DepartureChoice({ travelPackage }: { travelPackage: PackageDetails }) {
+  const { t, locale, format } = useLanguage()
+  const open = travelPackage.departures.filter((departure) => departure.open)
+  if (open.length === 0) return <p>{t('phone.nothingOpen')}</p>
+  return (
+    <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
+      <h2>
+        <bdi>{travelPackage.title}</bdi>
+      </h2>
+      <HiddenFields fields={{ kind: 'package', package: travelPackage.slug }} />
+      <Select
+        label={t('phone.departure')}
+        name="departure"
+        options={open.map(({ id, starts_on, ends_on, seats_left }) => ({
+          value: String(id),
+          label: t('phone.departureChoice', { dates: format.stayRange(starts_on, ends_on), count: seats_left }),
+        }))}
+      />
+      {groups.map((number) => (
+        <fieldset key={number}>
+          <legend className="mb-2 font-medium">{t('phone.family', { number })}</legend>
+          <div className="admin-filter">
+            <BasicInput
+              label={t('phone.adults')}
+              name={`adults${number}`}
+              inputMode="numeric"
+              dir="ltr"
+              defaultValue={number === 1 ? '2' : ''}
+            />
+            <BasicInput
+              label={t('phone.childAges')}
+              hint={number === 1 ? t('phone.childAgesHint') : undefined}
+              name={`ages${number}`}
+              inputMode="numeric"
+              dir="ltr"
+            />
+          </div>
+        </fieldset>
+      ))}
+      {open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any')) && (
+        <Select
+          label={t('phone.sharing')}
+          name="sharing"
+          defaultValue="quad"
+          options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
+        />
+      )}
+      <Button type="submit">{t('phone.showPrice')}</Button>
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
 import { useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/providers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'providers.title')

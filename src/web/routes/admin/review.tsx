@@ -16,10 +16,9 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 import { adminForm, adminRequest, formFailure } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/review'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')

@@ -6,11 +6,10 @@ import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/reviews'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')

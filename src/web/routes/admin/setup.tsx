@@ -10,11 +10,10 @@ import { providerFailure } from '#web/admin/provider-failure.ts'
 import { links } from '#links/site.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/setup'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'checklist.title')

@@ -19,12 +19,10 @@ import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookin
 import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')

@@ -5,16 +5,13 @@ import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx
 import { formsWithout, submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
-import { errorResponse } from '#web/lib/error-response.ts'
 import { submittedValues, type FormError } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { errorResponse, requestContext } from '#web/lib/loaders.ts'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { NarrowPage } from '#web/ui/layout/NarrowPage.tsx'
+import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')

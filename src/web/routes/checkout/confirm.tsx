@@ -1,40 +1,38 @@
 import {
   data,
+  Form,
   isRouteErrorResponse,
   Link,
   redirect,
   redirectDocument,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { errorStatus, type ApiError } from '#api/errors.ts'
+import { type ApiError, errorStatus } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
-import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
-import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { accountOf } from '#web/features/bookings/account-of.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { errorAt, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { bookingTitle, isRequest, orderTitle } from '#web/features/checkout/confirm-titles.ts'
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
+import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 import { BookedBy, TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
 import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
-import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
@@ -44,7 +42,12 @@ import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
-import { titleOf } from '#web/lib/title.ts'
+import { dueLabel } from '#domains/shared/texts/short-account.ts'
+import { usePaymentMarks, useSite } from '#web/lib/site.ts'
+import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
+import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import '#web/features/bookings/documents/documents.css'
 import type { Route } from './+types/confirm'
 
@@ -288,5 +291,102 @@ function Failed({ error }: { error: ApiError }) {
     <Alert tone="error" title={lost ? t('errors.offline') : errorTitle(t, code)} announce={error}>
       <p>{lost ? t('errors.offline_text') : errorText(t, code)}</p>
     </Alert>
+  )
+}
+
+/** Shown to a visitor who has opened a booking with a code, with the button that closes it in this browser. */
+function OpenedNotice() {
+  const t = useText()
+  return (
+    <Alert tone="info" title={t('findbooking.openTitle')}>
+      <p>{t('findbooking.openText')}</p>
+      <Form method="post" action={documentLinks.find(useLocale())}>
+        <Button intent="close" variant="secondary">
+          {t('findbooking.close')}
+        </Button>
+      </Form>
+    </Alert>
+  )
+}
+
+/** The amount to pay online now, with the button to the payment page. */
+function PaySection({ booking, answerKey }: BookingFormProps) {
+  const { t, format } = useLanguage()
+  const marks = usePaymentMarks()
+  if (!booking.to_pay) return null
+  const amount = format.amount(booking.to_pay)
+  return (
+    <Card padded className="grid gap-4 print:hidden" id="pay">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{dueLabel(t, format, { when: booking.pay_by ?? 'booking', kind: booking.kind })}</h2>
+        <bdi className="price">{amount}</bdi>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="key" value={answerKey} />
+        <SubmitButton intent="pay" large icon="card" busy={t('pay.going')}>
+          {t('pay.payNow', { amount })}
+        </SubmitButton>
+      </Form>
+      {marks && <p className="text-muted text-note">{marks}</p>}
+    </Card>
+  )
+}
+
+/** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
+function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: CancellationQuote }) {
+  const { t, locale, format } = useLanguage()
+  const within = useSite()?.settings.voice.refund_time
+  const parts = refundParts(t, format, cost)
+  const returnsNothing = [cost.refund, cost.by_hand].every(({ minor }) => minor === 0)
+  const keepsAll = booking.payment_status === 'paid' && cost.penalty.minor !== 0 && returnsNothing
+  const request = booking.status === 'waiting' || booking.status === 'waiting_user'
+  return (
+    <Card padded className="grid gap-4" id="cancel">
+      <h2 className="text-title">{t('prices.cancelTitle')}</h2>
+      <div className="grid gap-1">
+        <p className="text-lead font-medium">
+          {cost.penalty.minor === 0
+            ? t('bookingstatus.cancelFree')
+            : t('bookingstatus.cancelCosts', { penalty: format.amount(cost.penalty) })}
+        </p>
+        {booking.order && booking.others_of_order > 0 && (
+          <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
+        )}
+        {[...textOfAmount(format, cost.refund, (amount) => t('bookingstatus.cancelRefund', { amount })), ...parts].map(
+          (text) => (
+            <p key={text}>{text}</p>
+          ),
+        )}
+        {cost.to_payment_card.minor !== 0 && (
+          <p className="text-muted">
+            {parts.length === 0 && t('pay.willReturn')} {within && t('pay.arrives', { within })}
+          </p>
+        )}
+        {[
+          ...textOfAmount(format, cost.by_hand, (amount) => t('bookingstatus.byHand', { amount })),
+          ...(keepsAll ? [t('bookingstatus.cancelKeepsAll')] : []),
+          ...textOfAmount(format, cost.due, (due) => t('bookingstatus.cancelDue', { kind: booking.kind, due })),
+        ].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {cost.holds_until && (
+          <p className="text-muted">
+            {t('bookingstatus.cancelHolds', {
+              until: format.instant(cost.holds_until, booking.about.time_zone),
+              place: booking.about.city,
+            })}
+          </p>
+        )}
+      </div>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
+        <SubmitButton intent="cancel" variant="danger">
+          {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
+        </SubmitButton>
+        <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary" preventScrollReset>
+          {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
+        </ButtonLink>
+      </Form>
+    </Card>
   )
 }

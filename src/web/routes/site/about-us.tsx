@@ -1,14 +1,12 @@
 import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { writtenText } from '#web/features/content/written-text.ts'
-import { answersTo } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { answersTo, requestContext } from '#web/lib/loaders.ts'
 import { Goals, Statistics } from '#web/features/content/Goals.tsx'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { PageHead } from '#web/features/content/PageHead.tsx'
+import { NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
 import type { Route } from './+types/about-us'
 
 export async function loader({ context }: Route.LoaderArgs) {

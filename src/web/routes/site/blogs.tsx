@@ -1,7 +1,6 @@
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { answersTo, errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { answersTo, errorResponse, requestContext } from '#web/lib/loaders.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
 import { useLanguage } from '#i18n/react.tsx'

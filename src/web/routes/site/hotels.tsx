@@ -5,26 +5,24 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
-import { links, twoCitiesLinks } from '#links/site.ts'
-import { NothingYet } from '#web/features/content/NothingYet.tsx'
-import { CompareBar } from '#web/features/hotels/CompareBar.tsx'
+import { links, type StayQuery, twoCitiesLinks } from '#links/site.ts'
+import { NothingYet } from '#web/features/content/PageHead.tsx'
+import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
-import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import {
   findInsteadOfHotels,
   findPlace,
   findResults,
   listOf,
-  readListQuery,
   type ListQuery,
+  readListQuery,
 } from '#web/features/hotels/results/load-results.ts'
 import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
 import { NoResults } from '#web/features/hotels/results/NoResults.tsx'
 import { fartherSearch, listHref, searchesWithoutFilters } from '#web/features/hotels/results/other-searches.ts'
 import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
 import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
-import { ResultCards } from '#web/features/hotels/results/ResultCards.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
 import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
@@ -34,19 +32,24 @@ import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import { besideForm } from '#web/lib/search/search-query.ts'
+import { besideForm, hotelQuery } from '#web/lib/search/search-query.ts'
 import { appliedFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf } from '#web/lib/search/stay-search.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { stayNote } from '#web/features/hotels/search/stay-note.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { requestContext } from '#web/lib/loaders.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
+import type { Destination, HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ChipLink } from '#web/ui/actions/Chip.tsx'
 import '#web/features/hotels/results/results.css'
 import type { Route } from './+types/hotels'
 
@@ -301,6 +304,75 @@ function ResultHead({ page, nearest, hrefOf }: { page: Results; nearest: string 
             current: one === view,
           }))}
         />
+      )}
+    </div>
+  )
+}
+
+/** Number of cards that can be initially visible on a tall screen. */
+const inFirstView = 4
+
+/** The cards of one page of results; beside the map they are smaller. */
+function ResultCards({ hotels, query, besideMap }: { hotels: readonly Hotel[]; query: StayQuery; besideMap: boolean }) {
+  const { t, locale } = useLanguage()
+  return (
+    <ul
+      className={classes(
+        'compact-cards with-buttons grid gap-5',
+        besideMap ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      {hotels.map((hotel, i) => (
+        <li key={hotel.id} className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}>
+          <HotelCard
+            heading="h2"
+            wide={!besideMap}
+            button={besideMap ? undefined : t('stays.seeRooms')}
+            hotel={hotel}
+            href={links.hotel(locale, hotel.slug, hotelQuery(query))}
+            priority={i === 0}
+            actions={
+              <>
+                <SaveButton hotel={hotel} />
+                <CompareBox hotel={hotel} />
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BestMatch({
+  typed,
+  place,
+  others,
+  hrefOf,
+}: {
+  typed: string
+  place: Destination | null
+  others: readonly Destination[]
+  hrefOf: (where: string) => string
+}) {
+  const t = useText()
+  if (!place) return null
+  const whole = ({ name, context }: Destination) =>
+    context ? t('filters.placeIn', { place: name, city: context }) : name
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>{t('filters.bestMatch', { typed, place: whole(place) })}</p>
+      {others.length > 0 && (
+        <>
+          <span id="or-place">{t('filters.orPlace')}</span>
+          <ul aria-labelledby="or-place" className="flex flex-wrap gap-2">
+            {others.map((other) => (
+              <li key={other.where}>
+                <ChipLink to={hrefOf(other.where)}>{whole(other)}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { noticeLinks } from '#links/site.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { errorResponse } from '#web/lib/loaders.ts'
 
 /** Responds with 404 for URLs that no route matches; the root's error screen renders the response. */
 export function loader({ request }: { request: Request }) {

@@ -11,25 +11,23 @@ import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SavedStay } from '#web/features/hotels/saved/SavedStay.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { isSavedFor, queryOfStay, stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { besideForm, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
-import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
+import { noFilters, rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { links } from '#links/site.ts'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
+import { links, type StayQuery } from '#links/site.ts'
 import { safeNext } from '#links/account.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
+import { errorResponse, requestContext, type RequestContext } from '#web/lib/loaders.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import { titleOf } from '#web/lib/title.ts'
+import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import '#web/features/hotels/saved/saved-hotels.css'
 import type { Route } from './+types/saved'
 
@@ -340,5 +338,32 @@ function AlertLink({ alert }: AlertLinkProps) {
         )}
       </Alert>
     </div>
+  )
+}
+
+/** The query of a saved stay, with which its hotel and other views open. */
+function queryOfStay({ where = '', check_in, check_out, occupancy, ...terms }: HotelStay): StayQuery {
+  const search = { where, check_in, check_out, occupancy }
+  return hotelQuery(withFilters(queryOf({ search, dated: true }), { ...noFilters, ...terms }))
+}
+
+/** The stay of the page on which a hotel is saved, from the address of that page; null without dates. */
+function stayOfPage(path: string, today: string): HotelStay | null {
+  const query = new URL(path, 'http://page').searchParams
+  const { search, dated } = readStaySearch(query, today)
+  if (!dated) return null
+  const { where } = hotelQuery(search)
+  const { check_in, check_out, occupancy } = search
+  return { ...(where && { where }), check_in, check_out, occupancy, ...rateTermsOf(readFilters(query)) }
+}
+
+/** True if a hotel is saved for the dates and party of a query already. */
+function isSavedFor(stay: HotelStay | undefined, { check_in, check_out, occupancy = [] }: StayQuery): boolean {
+  const parties = occupancy.length > 0 ? occupancy : ['2']
+  return (
+    stay !== undefined &&
+    stay.check_in === check_in &&
+    stay.check_out === check_out &&
+    stay.occupancy.join('+') === parties.join('+')
   )
 }

@@ -4,9 +4,8 @@ import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
 import { priceError } from '#web/lib/price-error.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { answersTo, isSlug, paramErrorResponse, requestContext } from '#web/lib/loaders.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
 import { ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
@@ -21,13 +20,14 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
-import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import type { Route } from './+types/service'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Price } from '#web/ui/figures/Price.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
@@ -262,5 +262,67 @@ function SimilarServices({ similar }: Pick<Route.ComponentProps['loaderData'], '
         ))}
       </ul>
     </section>
+  )
+}
+
+function ServiceOptions({ service }: { service: ServiceDetails }) {
+  const { t, format } = useLanguage()
+  return (
+    <>
+      <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
+      <ul className="grid gap-4">
+        {service.options.map((option) => (
+          <li key={option.id}>
+            <Card padded className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="grid content-start gap-2">
+                <h3 className="text-lead">{option.name}</h3>
+                {service.basis !== 'day' && (
+                  <p className="text-muted text-note">{t('services.maxPeople', { count: option.most_people })}</p>
+                )}
+                <Times times={option.times.filter(({ open }) => open)} />
+              </div>
+              <Price
+                amount={option.amount}
+                note={[
+                  t(`services.basis_${service.basis}`),
+                  option.child_amount &&
+                    t('services.child', {
+                      amount: format.amount(option.child_amount),
+                    }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The remaining capacity is shown if it is not above this number. */
+const fewLeft = 3
+
+const maxReported = 8
+
+/** The available times; above `maxReported`, only their number and the first and last time. */
+function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
+  const { t, format } = useLanguage()
+  const [first, last] = [times[0]?.time, times.at(-1)?.time]
+  if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
+  if (times.length > maxReported && first && last) {
+    const [from, to] = [format.clock(first), format.clock(last)]
+    return <p className="text-note">{t('services.timesBetween', { count: times.length, from, to })}</p>
+  }
+  return (
+    <ul className="text-note flex flex-wrap gap-2">
+      {times.map(({ time, left }) => (
+        <li key={time ?? 'day'} className="pill">
+          <bdi>{time ? format.clock(time) : t('services.wholeDay')}</bdi>
+          {left <= fewLeft && ` · ${t('services.left', { count: left })}`}
+        </li>
+      ))}
+    </ul>
   )
 }

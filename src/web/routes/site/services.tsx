@@ -1,11 +1,11 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { answersTo } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
-import { findServices } from '#web/features/services/find-services.ts'
+import { answersTo, errorResponse, requestContext } from '#web/lib/loaders.ts'
 import { ServiceList } from '#web/features/services/ServiceList.tsx'
 import type { Route } from './+types/services'
+import type { ApiClient } from '#api/index.ts'
+import { readServicesSearch } from '#web/lib/search/service-search.ts'
 
 /** The services of all categories, or of the category in the path. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -36,4 +36,31 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return <ServiceList {...loaderData.list} />
+}
+
+const perPage = 12
+
+/**
+ * Loads a page of services, of one category or of all, and the cities to select from. Redirects if the URL has empty
+ * form fields or a page number beyond the last.
+ */
+async function findServices(api: ApiClient, url: URL, category: string, hrefOf: (query: ServicesQuery) => string) {
+  const { page, ...query } = readServicesSearch(url.searchParams)
+  const pageHref = (number: number) => hrefOf({ ...query, page: number > 1 ? number : undefined })
+  const empty = [...url.searchParams].some(
+    ([name, value]) => ['q', 'city', 'page'].includes(name) && value.trim() === '',
+  )
+  if (empty) throw redirect(pageHref(page))
+  const [answer, [locations]] = await Promise.all([
+    api.fetch_services({ category, location: query.city ?? '', q: query.q ?? '', page, per_page: perPage }),
+    answersTo(api.fetch_locations({})),
+  ])
+  if (!answer.ok) throw errorResponse(answer.error)
+  const total = answer.meta?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) throw redirect(pageHref(pages))
+  const cities = locations
+    .filter(({ kind, services }) => kind === 'city' && services > 0)
+    .map(({ city, name }) => ({ slug: city, name }))
+  return { query, services: answer.data, total, page, pages, cities }
 }

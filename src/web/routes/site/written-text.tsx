@@ -2,10 +2,9 @@ import { links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { writtenText } from '#web/features/content/written-text.ts'
-import { answersTo } from '#web/lib/error-response.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 import type { ReadingPageAnswer } from '#domains/content/answers.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { answersTo, requestContext } from '#web/lib/loaders.ts'
 import type { Route } from './+types/written-text'
 
 /** The privacy policy or the terms, by the path. */

@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 import { roundedUp } from '#i18n/money.ts'
 
 /** The price of a list or card: whole units, rounded up. Checkout and documents show the exact amount. */

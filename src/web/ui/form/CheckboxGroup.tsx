@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { useSentError } from '#web/ui/form/corrected.tsx'
+import { Checkbox } from '#web/ui/form/Inputs.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
 type CheckOption = { value: string; label: ReactNode; disabled?: boolean }

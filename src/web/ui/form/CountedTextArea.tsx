@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { Field, type ControlProps } from '#web/ui/form/Field.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { preparedText } from '#web/ui/form/TextInput.tsx'
+import { preparedText } from '#web/ui/form/Inputs.tsx'
 
 /**
  * A multi-line field with a limit. Longer text can be typed or pasted and then shortened, because silent truncation

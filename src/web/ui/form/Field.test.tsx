@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields, Select, TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
 
 const shown = (children: React.ReactNode) =>
   renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxNameLength } from '#domains/shared/person-name.ts'
 import { useText } from '#i18n/react.tsx'
 import type { ControlProps } from '#web/ui/form/Field.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
+import { TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
 
 /** A field for the name of a person, which says while it is typed if documents cannot show it. */
 export function PrintedInput(props: ControlProps<'input'>) {

@@ -2,7 +2,8 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { allOrNothing } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import {
   lockDepartures,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
 import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'

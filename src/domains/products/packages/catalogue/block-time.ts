@@ -1,6 +1,5 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 type Block = PackageDetails['programme'][number]['blocks'][number]
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { versionedCache } from '#domains/versioned-cache.server.ts'
 import type {
   CatalogueDeparture,

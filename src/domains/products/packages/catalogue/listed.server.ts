@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

@@ -2,12 +2,10 @@ import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '@rihla/paper/document'
-import type { SiteConventions } from '#i18n/conventions.ts'
-import { createFormatter, type Formatter } from '#i18n/formatter.ts'
-import { printedText } from '#i18n/in-both.server.ts'
-import { bilingual, type Bilingual } from '#i18n/locale.ts'
+import { bilingual, type Bilingual, type SiteConventions } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import type { Translator } from '#i18n/translator.ts'
+import { printedText } from '#i18n/in-both.server.ts'
+import { createFormatter, type Formatter, type Translator } from '#i18n/translator.ts'
 
 /** The provider, and the page of the package in the QR code. */
 type Setting = {

@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { addressOfPicture, isSold } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
 import type { departure, packageHotel, travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { ExtraTerms, ProgrammeDay, RoomBasisPrice } from '#domains/products/packages/shapes.ts'

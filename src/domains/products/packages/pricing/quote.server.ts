@@ -1,5 +1,4 @@
 import { err, type Outcome, done } from '#api/endpoint.ts'
-import type { Queryable } from '#domains/db.ts'
 import { isOpen } from '#domains/products/packages/inventory/stock.server.ts'
 import {
   maxOfExtra,
@@ -18,7 +17,7 @@ import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { taxRulesOf, windowsOf, type Terms, withTerms } from '#domains/products/shared/terms.server.ts'
 import type { FieldError } from '#api/errors.ts'
 import { sells } from '#domains/content/queries.server.ts'
-import type { Context } from '#domains/context.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import type { PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import type { PackageRequest } from '#domains/products/packages/contract.ts'
 import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { AdminSlot, SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { service } from '#domains/products/services/schema.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'

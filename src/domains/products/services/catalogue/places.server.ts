@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SoldProducts } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { Point } from '@rihla/street-map/distance'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'

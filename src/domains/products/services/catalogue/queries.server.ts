@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { ServiceIcon, ServiceKind, OptionTerms } from '#domains/products/services/shapes.ts'
 import type { service, serviceType } from '#domains/products/services/schema.server.ts'
 import { searchKey } from '#i18n/clean.ts'

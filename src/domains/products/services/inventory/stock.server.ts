@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { nightsOf, addDays } from '#domains/shared/dates.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
 

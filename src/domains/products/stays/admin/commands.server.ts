@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { takeElsewhere } from '#domains/products/stays/inventory/takings.server.ts'
 import type { RejectedNight } from '#domains/products/stays/admin/contract.ts'
 import type { ChangedNight, NightTerms } from '#domains/shared/shapes.ts'

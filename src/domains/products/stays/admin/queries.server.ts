@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { isOnSaleAt, licencesRequired } from '#domains/products/stays/catalogue/licence.server.ts'
 import type { nightInventory } from '#domains/products/stays/schema.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import {
   roomColumns,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { versionedCache } from '#domains/versioned-cache.server.ts'
 import type {
   Catalogue,

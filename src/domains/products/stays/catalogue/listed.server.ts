@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { city } from '#domains/places/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'

@@ -1,5 +1,4 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import type { hotel, roomType } from '#domains/products/stays/schema.server.ts'
 import type { HotelTerms } from '#domains/shared/shapes.ts'
@@ -9,7 +8,7 @@ import { ratesOfRoom, ratesOfStay, type RateRow } from '#domains/products/stays/
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
-import type { Context } from '#domains/context.ts'
+import type { Context, Queryable } from '#domains/context.ts'
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
 import { hasNoDeparture, openNight } from '#domains/products/stays/inventory/stock.server.ts'
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import type { Context, Handlers } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, Handlers, Queryable } from '#domains/context.ts'
 import type { staysEndpoints } from '#domains/products/stays/contract.ts'
 import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { amenity } from '#domains/products/stays/schema.server.ts'

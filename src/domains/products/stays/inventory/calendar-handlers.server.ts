@@ -1,8 +1,7 @@
 import { readSettings } from '#domains/content/queries.server.ts'
 import { sql } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
-import type { Handlers, StaffContext } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Handlers, Queryable, StaffContext } from '#domains/context.ts'
 import type {
   ChannelCalendar,
   ChannelEvent,

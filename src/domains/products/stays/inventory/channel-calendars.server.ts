@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isoInstant, type Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import type { ChannelCalendar, ChannelEvent } from '#domains/products/stays/inventory/calendar-contract.ts'
 import type { CalendarReading } from '#domains/products/stays/inventory/calendar-events.server.ts'
 import type { channelCalendar } from '#domains/products/stays/inventory/calendar-schema.server.ts'

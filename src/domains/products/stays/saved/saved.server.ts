@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context, SessionHooks, PersonalData } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Context, PersonalData, Queryable, SessionHooks } from '#domains/context.ts'
 import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import type { HotelStay } from '#domains/products/stays/search/contract.ts'
 import { readSavedStays, savedCookie, type SavedInBrowser } from '#domains/products/stays/saved/saved-cookie.ts'

@@ -10,32 +10,39 @@ import {
   destinationView,
   endOfWalksAt,
   findDestination,
-  suggestDestinations,
   type FoundDestination,
   type KnownDestination,
+  suggestDestinations,
 } from '#domains/products/stays/search/destinations.server.ts'
-import { endOfWalks, minutesNear, type Where } from '#domains/products/stays/search/reach.server.ts'
+import { endOfWalks, hotelsAt, minutesNear, type Where } from '#domains/products/stays/search/reach.server.ts'
 import { countFacets } from '#domains/products/stays/search/facets.server.ts'
-import { termsOf, type StayFilters, perNight } from '#domains/products/stays/search/filters.ts'
+import {
+  filtersInUse,
+  noFilters,
+  perNight,
+  type StayFilters,
+  termsOf,
+  without,
+} from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
-import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { addDays, hotelDay, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { sumInOneCurrency } from '#domains/shared/sum.ts'
 import { findCalendar, findClosedDepartures } from '#domains/products/stays/search/price-calendar.server.ts'
 import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
 import type { searchEndpoints, stayFilters, staySearch } from '#domains/products/stays/search/contract.ts'
 import {
   bestOf,
+  type Candidate,
   candidates,
   findOpenHotels,
+  type Found,
   inOrder,
   priceCandidate,
-  type Candidate,
-  type Found,
 } from '#domains/products/stays/search/search.server.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/search/cards.server.ts'
-import { explainNoResults } from '#domains/products/stays/search/no-results.server.ts'
 import { inLocale } from '#i18n/locale.ts'
+import type { NoResult } from '#domains/products/stays/search/answers.ts'
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async fetch_location_for_hotels(context, { q }) {
@@ -259,4 +266,65 @@ async function cardsOf(context: Context, { result, filters }: OpenSearch, shown:
 function isInArea({ lat, lon }: { lat: number; lon: number }, area: readonly number[]): boolean {
   const [west = 0, south = 0, east = 0, north = 0] = area
   return lon >= west && lon <= east && lat >= south && lat <= north
+}
+
+/** Maximum number of days between the requested date and a suggested one. */
+const daysAround = 14
+const maxDates = 3
+/** Enough hotels to find a date without reading a whole city. */
+const maxHotelsSearched = 150
+
+/**
+ * The reason why a search found nothing, and the nearest alternatives: filters to drop with the number of hotels each
+ * would give, and the nearest dates. Sends at most two statements, for a limited number of hotels.
+ */
+async function explainNoResults(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  found: Found,
+  filters: StayFilters,
+  timeZone: string,
+): Promise<NoResult> {
+  const drop = filtersInUse(filters)
+    .map((filter) => ({ filter, hotels: candidates(found, without(filters, filter)).length }))
+    .filter(({ hotels }) => hotels > 0)
+    .toSorted((a, b) => b.hotels - a.hotels)
+  const unfiltered = candidates(found, { ...noFilters, near: filters.near }).length
+  const { checkIn, checkOut, parties, where } = found.query
+  const nights = nightsBetween(checkIn, checkOut)
+  const today = hotelDay(timeZone, context.now)
+  const none = { min_stay: null, max_stay: null, drop, without_filters: unfiltered, dates: [] }
+  const hotels = hotelsAt(found.catalogue, where)
+  if (hotels.length === 0) return { ...none, reason: 'no_hotels' }
+  if (hotels.every(({ rooms }) => rooms.length === 0)) return { ...none, reason: 'no_prices' }
+  if (nightsBetween(today, checkIn) > maxDaysAhead) return { ...none, reason: 'no_prices' }
+  const earliest = addDays(checkIn, -daysAround)
+  const from = earliest < today ? today : earliest
+  const { days } = await findCalendar(
+    context,
+    () => where,
+    { from, days: nightsBetween(from, checkIn) + daysAround + 1, nights, parties, most: maxHotelsSearched },
+    found.terms,
+    () => filters,
+  )
+  const checkInDay = days.find((day) => day.date === checkIn)
+  // No hotel is open, so that the filters are not the reason.
+  const why = checkInDay?.why === 'filters' ? null : checkInDay?.why
+  const distance = (date: string) => Math.abs(nightsBetween(checkIn, date))
+  const dates = days
+    .filter((day) => day.total !== null && day.date !== checkIn)
+    .toSorted((a, b) => distance(a.date) - distance(b.date) || a.date.localeCompare(b.date))
+    .slice(0, maxDates)
+    .map((day) => ({
+      check_in: day.date,
+      check_out: addDays(day.date, nights),
+      total: { minor: day.total ?? 0, currency: day.hotel?.currency ?? '' },
+    }))
+  return {
+    reason: unfiltered > 0 ? 'filters' : (why ?? 'sold_out'),
+    min_stay: unfiltered > 0 ? null : (checkInDay?.minStay ?? null),
+    max_stay: unfiltered > 0 ? null : (checkInDay?.maxStay ?? null),
+    drop,
+    without_filters: unfiltered,
+    dates,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { addDays, hotelDay } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batched, intsAsBytes, intsOf, type Queryable } from '#domains/db.ts'
+import { batched, intsAsBytes, intsOf } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { allowsStay, freeRooms, hasNoDeparture } from '#domains/products/stays/inventory/stock.server.ts'
 import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'

@@ -1,7 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   name: 'promotion' | 'caller'

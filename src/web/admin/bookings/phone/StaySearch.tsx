@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 
 /**

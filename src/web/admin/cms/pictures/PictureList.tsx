@@ -10,8 +10,7 @@ import { use, type ReactNode } from 'react'
 import { inLocale } from '#i18n/locale.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import type { PictureRow } from '#web/admin/cms/pictures/picture-rows.ts'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Checkbox, Select } from '#web/ui/form/Inputs.tsx'
 
 /**
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in

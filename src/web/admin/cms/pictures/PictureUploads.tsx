@@ -1,22 +1,24 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
-import { connection, sendPicture } from '#web/admin/cms/pictures/send-picture.ts'
 import {
   isEnded,
-  uploadQueue,
+  type SendOutcome,
   type Upload,
   type UploadedPicture,
   type UploadError,
+  uploadQueue,
 } from '#web/admin/cms/pictures/upload-queue.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
-import { photoTypes } from '#web/lib/upload.ts'
+import { photoTypes, uploadFile } from '#web/lib/upload.ts'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
-import { Progress } from '#web/ui/feedback/Progress.tsx'
+import type { ApiError } from '#api/errors.ts'
+import type { Locale } from '#i18n/locale.ts'
+import '#web/ui/feedback/progress.css'
 
 /**
  * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts
@@ -167,4 +169,33 @@ function failureText(t: Translator, error: UploadError): string {
     default:
       return fieldErrorLabel(t, error)
   }
+}
+
+/** Progress as text and as a bar; `value` is 0 to 1. */
+function Progress({ label, value }: { label: ReactNode; value: number }) {
+  const id = useId()
+  return (
+    <div className="progress">
+      <span id={id}>{label}</span>
+      <progress aria-labelledby={id} value={value} max={1} />
+    </div>
+  )
+}
+
+type Answer = Partial<ApiError> & { data?: UploadedPicture }
+
+async function sendPicture(picture: Blob, locale: Locale, progress: (percent: number) => void): Promise<SendOutcome> {
+  const { status, body } = await uploadFile<Answer>('upload_picture', picture, locale, progress)
+  const again = status === 0 || status === 408 || status === 429 || status >= 500
+  if (status === 200 && body?.data) return { ok: true, picture: body.data }
+  const [error] = body?.errors ?? []
+  if (error) return { ok: false, again, error: { code: error.code, ...(error.params && { params: error.params }) } }
+  if (status === 413) return { ok: false, again: false, error: { code: 'file_too_large' } }
+  return { ok: false, again, error: { code: body?.code ?? 'unavailable' } }
+}
+
+/** Resolves when the browser has a connection, at the earliest after a time that doubles with each attempt. */
+async function connection(attempt: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, 1_000 * 2 ** (attempt - 1)))
+  if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
 }

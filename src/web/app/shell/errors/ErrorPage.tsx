@@ -7,7 +7,7 @@ import { siteErrorOf, type SiteError } from '#web/app/shell/errors/site-error.ts
 import { useRequestId } from '#web/app/shell/request-id.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { useFilledPages, useSite } from '#web/lib/site.ts'
 import { SiteFooter } from '#web/app/shell/SiteFooter.tsx'

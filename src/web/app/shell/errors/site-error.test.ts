@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
+import { errorResponse, paramErrorResponse } from '#web/lib/loaders.ts'
 import { siteErrorOf } from '#web/app/shell/errors/site-error.ts'
 
 const path = '/en/no/such/page'

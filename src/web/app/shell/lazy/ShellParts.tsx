@@ -1,19 +1,22 @@
-import { useEffect, type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast, type ToastMessage } from '#web/ui/feedback/toast.ts'
 import { useFailedImages } from '#web/app/shell/lazy/failed-images.ts'
 import { useInterruptedForm } from '#web/app/shell/lazy/interrupted-form.ts'
 import { useNewerBuild } from '#web/app/shell/lazy/newer-build.ts'
-import { NoticeDialog } from '#web/app/shell/lazy/NoticeDialog.tsx'
 import { usePreloadedRoutes } from '#web/app/shell/lazy/preload-routes.ts'
 import { ToastList } from '#web/app/shell/lazy/ToastList.tsx'
 import { useLocation } from 'react-router'
 import { readCartCount } from '#domains/cart/cart-count.ts'
-import { useText, useLocale } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { outcomeOf } from '#web/lib/client.ts'
 import { share } from '#web/lib/shared-state.ts'
+import { createPortal } from 'react-dom'
+import { Button } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { notices, type QuestionNotice } from '#web/ui/feedback/notice.ts'
 
 /** Behaviour of the frame around pages, loaded after the first paint as a separate chunk. */
 export default function ShellParts(): ReactNode {
@@ -138,4 +141,46 @@ async function requestSharedState(): Promise<void> {
 /** A response can be read only once, so the document's own is cloned for every reader. */
 async function copyOf(response: Promise<Response>): Promise<Response> {
   return (await response).clone()
+}
+
+/** Fills the single dialog that the document contains empty; further notices are queued. */
+function NoticeDialog({ dialog }: { dialog: HTMLDialogElement }): ReactNode {
+  const t = useText()
+  const [queue, setQueue] = useState<QuestionNotice[]>([])
+  const notice = queue[0]
+  useEffect(() => notices.open((notice) => setQueue((before) => [...before, notice])), [])
+  useEffect(() => {
+    if (!notice) return
+    const closed = () => {
+      notice.answer(dialog.returnValue === 'yes')
+      setQueue((before) => before.slice(1))
+    }
+    dialog.returnValue = ''
+    dialog.addEventListener('close', closed, { once: true })
+    dialog.showModal()
+    return () => dialog.removeEventListener('close', closed)
+  }, [notice, dialog])
+  if (!notice) return null
+  return createPortal(
+    <form method="dialog" className="grid justify-items-start gap-3">
+      <Icon name={notice.icon} className="size-10 text-brass-text" />
+      <h2 id="notice-title" className="text-title">
+        {notice.title}
+      </h2>
+      <p id="notice-message" className="text-muted">
+        {notice.message}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" value="yes">
+          {notice.yes ?? (notice.question ? t('common.yes') : t('common.close'))}
+        </Button>
+        {notice.question && (
+          <Button type="submit" value="no" variant="secondary">
+            {notice.no ?? t('common.no')}
+          </Button>
+        )}
+      </div>
+    </form>,
+    dialog,
+  )
 }

@@ -3,8 +3,7 @@ import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { useText } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { Checkbox, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { FormMessages } from '#web/lib/forms.ts'
 
 type Props = {

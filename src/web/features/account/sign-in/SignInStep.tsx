@@ -10,9 +10,8 @@ import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.t
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type Props = {
   sent: { to: string; resendAt: string } | null

@@ -3,7 +3,7 @@ import type { ApiError } from '#api/errors.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { textOf } from '#web/lib/forms.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 import { links } from '#links/site.ts'
 
 type CodeForm = {

@@ -3,7 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { actOnCode } from '#web/features/account/sign-in/code-sign-in.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 
 /** Result of a failed sign-in: the form that failed and its values. */
 export type SignInError = FormError & { signIn: 'code' | 'password' }

@@ -27,11 +27,9 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { FormErrors, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
-import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import '#web/ui/form/field-pairs.css'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
 
 type Props = {
   booking: BookingDetails

@@ -12,7 +12,7 @@ import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
 type Money = ChangeQuote['penalty']

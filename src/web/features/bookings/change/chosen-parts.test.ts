@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookedItem, ItemOf } from '#domains/bookings/contract/bookings.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 

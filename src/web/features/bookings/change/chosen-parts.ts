@@ -1,7 +1,6 @@
 import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 import { itemDates } from '#web/features/bookings/item-facts.ts'
 
 /** The differences between the booking and the choice, one text for each part: `Room only → Breakfast included`. */

@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import type { Selection } from '#web/features/bookings/change/change-form.ts'
-
-vi.mock('virtual:messages', () => ({}))
 
 // A product that is sold no more has no choices at all.
 

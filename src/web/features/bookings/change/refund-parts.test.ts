@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refundParts as partsOfRefund } from '#domains/bookings/account/refund-parts.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 

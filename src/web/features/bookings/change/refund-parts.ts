@@ -1,8 +1,7 @@
 import type { Money } from '#api/shapes.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import type { Formatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** The text that names an amount; nothing is said of zero. */
 export function textOfAmount(

@@ -2,9 +2,8 @@ import { afterLocale } from '#i18n/locale.ts'
 import { redirect } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { documentLinks } from '#links/booking.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#links/site.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import { errorResponse, type RequestContext } from '#web/lib/loaders.ts'
 
 type Who = Pick<RequestContext, 'locale' | 'signedIn' | 'opened'>
 

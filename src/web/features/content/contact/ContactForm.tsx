@@ -6,10 +6,7 @@ import { useReplyTime } from '#web/lib/site.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
-import { FormErrors } from '#web/ui/form/FormErrors.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextArea, TextInput } from '#web/ui/form/TextInput.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { FormErrors, HiddenFields, Select, TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
 
 type ContactFormProps = {
   /** Receipt number of the message that was sent. */

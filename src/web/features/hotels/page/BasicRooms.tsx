@@ -3,8 +3,7 @@ import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { typedText } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { Select, TextInput } from '#web/ui/form/Inputs.tsx'
 
 /** The current values of these fields, or null if the form does not contain them. Rooms without adults are omitted. */
 export function basicRoomsIn(form: HTMLFormElement | null | undefined): Occupancy[] | null {

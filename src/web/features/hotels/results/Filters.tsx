@@ -10,7 +10,7 @@ import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/searc
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Stars } from '#web/ui/figures/Stars.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Props = PageFilters & {

@@ -1,6 +1,5 @@
 import type { FilterName } from '#domains/products/stays/search/filters.ts'
-import type { TimelessFormatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { TimelessFormatter, Translator } from '#i18n/translator.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import type { ShownFacets } from '#web/features/hotels/results/choices.ts'
 import type { AppliedFilter } from '#web/lib/search/stay-filters.ts'

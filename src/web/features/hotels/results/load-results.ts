@@ -8,7 +8,7 @@ import { readOpenFilters, shownFacets } from '#web/features/hotels/results/choic
 import { listHref, type ResultList } from '#web/features/hotels/results/other-searches.ts'
 import { findAlternatives } from '#web/features/hotels/search/alternatives.ts'
 import { findTwoCities, findWhere, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
+import { errorResponse } from '#web/lib/loaders.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readLinkedStay, type StaySearch } from '#web/lib/search/stay-search.ts'

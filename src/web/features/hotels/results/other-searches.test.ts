@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import { shownFacets } from '#web/features/hotels/results/choices.ts'

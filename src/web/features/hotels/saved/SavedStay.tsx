@@ -7,7 +7,7 @@ import { links } from '#links/site.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 
 type SavedStayProps = {
   hotel: { id: number; name: string }

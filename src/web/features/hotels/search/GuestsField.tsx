@@ -8,7 +8,7 @@ import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSte
 import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { HiddenFields } from '#web/ui/form/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 
 /** The guests by room: steppers with scripts, plain fields without. */
 export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {

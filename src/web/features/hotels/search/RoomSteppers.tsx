@@ -5,7 +5,7 @@ import type { Occupancy } from '#domains/shared/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 
 const maxChildrenPerRoom = 6
 /** The age of a child that was added and whose age is not chosen yet: it decides price and room, so none is assumed. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api/index.ts'
-import { answersTo } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/loaders.ts'
 import { formatOccupancy, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { Destination } from '#domains/products/stays/answers.ts'
 import type { SuggestedDestination } from '#domains/products/stays/search/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { answersTo } from '#web/lib/error-response.ts'
+import { answersTo } from '#web/lib/loaders.ts'
 import { twoNames } from '#web/lib/search/two-cities.ts'
 
 /** A place that the search form suggests: a destination, or two cities of one trip. */

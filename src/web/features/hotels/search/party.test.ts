@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { ratingBand } from '#web/features/reviews/rating.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
-import { createFormatter } from '#i18n/formatter.ts'
+import { createFormatter } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 const [en, ar] = [createFormatter(translator('en')), createFormatter(translator('ar'))]

@@ -1,6 +1,6 @@
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import type { TimelessFormatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/translator.ts'
 
 /** Formats a party: `2 adults · 1 child · 1 room`. */
 export function partyLabel(rooms: readonly Occupancy[], format: TimelessFormatter): string {

@@ -1,6 +1,6 @@
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import type { TimelessFormatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/translator.ts'
 
 /** Labels of a search: place, dates, nights and party. Invalid dates are omitted. */
 export function searchLabel(

@@ -1,9 +1,8 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import type { TimelessFormatter } from '#i18n/formatter.ts'
-import type { Translator } from '#i18n/translator.ts'
+import type { TimelessFormatter, Translator } from '#i18n/translator.ts'
 import type { readLinkedStay } from '#web/lib/search/stay-search.ts'
-import type { RequestContext } from '#web/lib/server-context.ts'
+import type { RequestContext } from '#web/lib/loaders.ts'
 
 type Words = { t: Translator; format: TimelessFormatter }
 

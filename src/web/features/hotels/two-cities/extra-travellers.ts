@@ -1,5 +1,5 @@
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { Formatter } from '#i18n/translator.ts'
 import type { ChosenExtra } from '#web/lib/search/two-cities.ts'
 
 type Travellers = Pick<ChosenExtra, 'adults' | 'children'>

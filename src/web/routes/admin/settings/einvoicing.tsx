@@ -4,19 +4,18 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments, type TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, type FormError, submittedValues, textOf } from '#web/lib/forms.ts'
 import { adminForm, adminRequest, formFailure } from '#web/admin/admin-request.ts'
-import { titleOf } from '#web/lib/title.ts'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
+import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
-import { PageHeading } from '#web/ui/layout/PageHeading.tsx'
-import { Select } from '#web/ui/form/Select.tsx'
-import { TextInput } from '#web/ui/form/TextInput.tsx'
+import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
+import { Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/einvoicing'
+import type { Einvoicing } from '#domains/einvoicing/contract.ts'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'einvoicing.title')
 
@@ -282,5 +281,60 @@ function Archive({ months }: { months: Loaded['months'] }) {
         })}
       </ul>
     </section>
+  )
+}
+
+const tones = { waiting: 'info', warned: 'warning', rejected: 'danger', reported: 'success', replaced: 'info' } as const
+
+/** Documents that the tax authority has not accepted without reservation, with its answer. */
+function OpenTaxDocuments({ documents, accepted }: { documents: Einvoicing['open']; accepted: boolean }) {
+  const { t, format } = useLanguage()
+  if (documents.length === 0) return accepted && <p className="text-muted">{t('einvoicing.none')}</p>
+  return (
+    <Table
+      caption={t('einvoicing.openTitle')}
+      rows={documents}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('einvoicing.document'),
+          cell: ({ kind, number }) => t('einvoicing.documentOf', { kind, number: String(number) }),
+        },
+        { label: t('einvoicing.issued'), cell: ({ issued_at }) => format.instant(issued_at, siteTimeZone) },
+        {
+          label: t('einvoicing.state'),
+          cell: ({ status, tries }) => (
+            <div>
+              <Badge tone={tones[status]}>{t('einvoicing.statusOf', { status })}</Badge>
+              <span className="text-muted text-small block">{t('einvoicing.tries', { count: tries })}</span>
+            </div>
+          ),
+        },
+        {
+          label: t('einvoicing.messages'),
+          cell: ({ messages }) => (
+            <div dir="ltr">
+              {messages.map(({ code, text }) => (
+                <p key={`${code} ${text}`} className="text-small">
+                  {code}: {text}
+                </p>
+              ))}
+            </div>
+          ),
+        },
+        {
+          label: t('einvoicing.send'),
+          cell: ({ id, status }) =>
+            status !== 'warned' && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button intent="send" variant="secondary">
+                  {t('einvoicing.send')}
+                </Button>
+              </Form>
+            ),
+        },
+      ]}
+    />
   )
 }
