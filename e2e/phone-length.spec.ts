@@ -43,6 +43,17 @@ for (const locale of locales) {
     expect(await order.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   })
 
+  test(`${locale}: a card of the results has at most 400 pixels @rule`, async ({ page }) => {
+    const { check_in, check_out } = stayFromNow(40, 3)
+    for (const where of ['makkah', 'madinah']) {
+      await page.goto(`/${locale}/hotels?where=${where}&check_in=${check_in}&check_out=${check_out}`)
+      const cards = page.locator('.results-list .hotel-card')
+      expect(await cards.count()).toBeGreaterThan(9)
+      const tallest = await cards.evaluateAll((all) => Math.max(...all.map((card) => card.scrollHeight)))
+      expect(tallest).toBeLessThanOrEqual(400)
+    }
+  })
+
   test(`${locale}: a package has at most 7 screens before its reviews, and lists of products have at most 11 @rule`, async ({
     page,
   }) => {

@@ -80,7 +80,8 @@ test('a traveller gets an e-mail with attachments, a voucher, and an offline cop
   await expect(page.locator('script')).toHaveCount(0)
   // Any other address redirects to the stored list, which is marked as an offline copy and links to its vouchers.
   await page.goto(`/${language}/faq`)
-  await expect(page).toHaveURL(new RegExp(`/${language}/profile/my-booking$`))
+  await expect(page).toHaveURL(new RegExp(`/${language}/profile/my-booking#not-offline$`))
+  await expect(page.getByText(t('voucher.notOffline'))).toBeVisible()
   await expect(page.locator('#offline-copy')).toBeVisible()
   await expectAccessible(page)
   await page.locator('main a[href*="/booking/voucher?"]').click()

@@ -210,6 +210,7 @@ export function pricedService(
     capacity: 40,
     times: [],
     weekdays: [],
+    seasonalPrices: [],
   }
   const request = {
     date,

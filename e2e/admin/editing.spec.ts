@@ -7,7 +7,7 @@ import { adminLinks } from '#links/admin.ts'
 import { contentLinks } from '#links/site.ts'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, test } from '../test.ts'
 import { signInAsManager } from './manager.ts'
-import { toAdmin } from './staff.ts'
+import { openMenu, toAdmin, unfold } from './staff.ts'
 
 /** Each language and screen size edits its own articles, because all run against one database. */
 const articles = { en: ['money-phone-and-apps', 'packing-by-season'], ar: ['around-makkah', 'small-children'] }
@@ -132,22 +132,25 @@ test('rows are added and moved with their values, missing values are named, and 
   await expectAccessible(page)
   const list = t('catalogue.field_fees')
   const count = Number(await page.locator('[name="fees.rows"]').inputValue())
-  await page.getByRole('button', { name: t('editing.addRow', { list }) }).click()
-  await page.locator(`[name="fees.${count}.code"]`).fill('parking')
+  const add = page.locator('[id="fees.add"]')
+  await unfold(add)
+  await add.click()
+  await page.locator(`[name="fees.${count}.amount"]`).fill('20')
   await page.getByRole('button', { name: t('editing.rowUp', { list, n: count + 1 }) }).click()
-  await expect(page.locator(`[name="fees.${count - 1}.code"]`)).toHaveValue('parking')
+  await expect(page.locator(`[name="fees.${count - 1}.amount"]`)).toHaveValue('20')
   await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
   const summary = errorSummary(page, t)
   await expect(summary).toBeFocused()
   await summary.getByRole('link').first().click()
   await expect(page.locator(`[name="fees.${count - 1}.name.en"]`)).toBeFocused()
 
-  await page.getByRole('link', { name: t('admin.departures'), exact: true }).click()
+  const menu = await openMenu(page, t, { isMobile, group: 'packages' })
+  await menu.getByRole('link', { name: t('admin.departures'), exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(t('editing.unsaved'))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('editing.unsavedStay') }).click()
-  await expect(page.locator(`[name="fees.${count - 1}.code"]`)).toHaveValue('parking')
+  await expect(page.locator(`[name="fees.${count - 1}.amount"]`)).toHaveValue('20')
 })
 
 test.describe('without scripts', () => {
@@ -157,11 +160,13 @@ test.describe('without scripts', () => {
     test.skip(isMobile, 'the same on every screen')
     await atEditor(page, t, adminLinks.edit(language, 'hotel', language === 'en' ? '9' : '10'))
     const count = Number(await page.locator('[name="fees.rows"]').inputValue())
-    await page.getByRole('button', { name: t('editing.addRow', { list: t('catalogue.field_fees') }) }).click()
-    await page.locator(`[name="fees.${count}.code"]`).fill('parking')
+    const add = page.locator('[id="fees.add"]')
+    await unfold(add)
+    await add.click()
+    await page.locator(`[name="fees.${count}.amount"]`).fill('20')
     await page.getByRole('button', { name: t('editing.saveDraft') }).click()
     await expect(page.locator('main')).toContainText(t('editing.savedDraft'))
-    await expect(page.locator(`[name="fees.${count}.code"]`)).toHaveValue('parking')
+    await expect(page.locator(`[name="fees.${count}.amount"]`)).toHaveValue('20.00')
   })
 
   test('a file that is too large is rejected, and everything typed stays', async ({

@@ -1,34 +1,37 @@
 import { demoPeople } from '#db/demo/people.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
-import { toAdmin } from './staff.ts'
+import { openMenu, toAdmin } from './staff.ts'
 
 test('a signed-out agent signs in and reaches admin; pages of other roles are neither linked nor found', async ({
   page,
   t,
   language,
+  isMobile,
 }) => {
   await toAdmin(page, 'agent', `/${language}/desk`)
   await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)
   // The splash is shown to travellers, not to staff.
   await expect(page.locator('.splash')).toHaveCount(0)
-  const places = page.getByRole('navigation', { name: t('admin.places') })
+  const places = await openMenu(page, t, { isMobile, group: 'bookings' })
   await expect(places.getByRole('link', { name: t('admin.today'), exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   )
-  await expect(places.getByRole('link', { name: t('admin.audit'), exact: true })).toHaveCount(0)
+  await expect(places.getByText(t('admin.audit'), { exact: true })).toHaveCount(0)
+  await expect(places.getByRole('link', { name: t('admin.messages'), exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect((await page.goto(`/${language}/desk/audit`))?.status()).toBe(404)
 })
 
-test('admin responds with 404 to a traveller', async ({ page, language }) => {
+test('admin responds with 404 to a traveller', async ({ page, language, t }) => {
   const guest = demoPeople.find(({ role }) => !role)
   await page.goto(`/${language}/auth/signin`)
+  await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(guest?.email ?? '')
   await page.locator('[name=password]').fill(guest?.password ?? '')
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
   await expect(page).toHaveURL(/my-booking/)
   expect((await page.goto(`/${language}/desk`))?.status()).toBe(404)
 })
@@ -101,6 +104,6 @@ test('an idle agent is warned, then signed out without losing typed text, and re
   const agent = demoPeople.find(({ role }) => role === 'agent')
   await page.locator('[name=email]').fill(agent?.email ?? '')
   await page.locator('[name=password]').fill(agent?.password ?? '')
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
   await expect(page).toHaveURL(new RegExp(`/${language}/desk/bookings\\?q=R7K2$`))
 })

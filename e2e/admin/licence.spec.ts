@@ -1,7 +1,7 @@
 import { adminLinks } from '#links/admin.ts'
 import { links } from '#links/site.ts'
 import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
-import { toAdmin } from './staff.ts'
+import { toAdmin, unfold } from './staff.ts'
 
 /** A demo hotel for each language, because all run against one database. */
 const hotels = { en: 46, ar: 47 }
@@ -17,6 +17,7 @@ test('an editor enters the licence of a hotel; a number without its last day is 
   const until = page.getByLabel(labelOf(t('catalogue.field_tourism_licence_until')))
   const publish = page.getByRole('button', { name: t('editing.publish'), exact: true })
   await expect(number).toHaveValue(/^DEMO-/)
+  await unfold(number)
   await number.fill(`TEST-${id}`)
   await until.fill('')
   await publish.click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { expireSessionProofs } from '../database.ts'
 import { signInAsManager } from './manager.ts'
+import { openMenu } from './staff.ts'
 
 /** The path of the invitation link in the e-mail to an address. */
 async function invitationSentTo(page: Page, address: string): Promise<string> {
@@ -20,6 +21,7 @@ test('a manager invites a colleague, who joins by the link; the role can be chan
   browser,
   t,
   language,
+  isMobile,
 }) => {
   await signInAsManager(page)
   await page.goto(`/${language}/desk/staff`)
@@ -96,19 +98,18 @@ test('a manager invites a colleague, who joins by the link; the role can be chan
   await expect(errorSummary(page, t)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const hotel = page
-    .getByRole('group', { name: t('staff.hotels') })
-    .locator('label')
-    .first()
-  const name = (await hotel.innerText()).split(' · ')[0] ?? ''
-  await hotel.click()
+  const choice = page.getByRole('group', { name: t('staff.hotels') })
+  const name = language === 'en' ? 'Dar Al Yaqin' : 'دار اليقين'
+  await choice.getByRole('searchbox').fill(name.slice(0, -1))
+  await choice.getByRole('button', { name }).first().click()
+  await expect(choice.getByRole('checkbox', { name })).toBeChecked()
   await page.getByRole('button', { name: t('staff.saveHotels') }).click()
   await expect(row()).toContainText(name)
   await guest.goto(`/${language}/desk/stock`)
   await expect(guest.locator('select[name=hotel] option')).toHaveCount(1)
-  const places = guest.getByRole('navigation', { name: t('admin.places') })
+  const places = await openMenu(guest, t, { isMobile })
   await expect(places.getByRole('link', { name: t('admin.stock') })).toBeVisible()
-  await expect(places.getByRole('link', { name: t('admin.editing') })).toHaveCount(0)
+  await expect(places.getByRole('link', { name: t('editing.title') })).toHaveCount(0)
   expect((await guest.goto(`/${language}/desk/editing`))?.status()).toBe(404)
 
   await page.goto(`/${language}/desk/staff`)

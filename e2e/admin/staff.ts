@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { demoPeople } from '#db/demo/people.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -19,7 +19,7 @@ export async function toAdmin(page: Page, role: StaffRole, path: string): Promis
   const person = demoPeople.find((one) => one.role === role)
   await page.locator('[name=email]').fill(person?.email ?? '')
   await page.locator('[name=password]').fill(person?.password ?? '')
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
   if (role === 'manager') return
   await expect(page).not.toHaveURL(signIn)
   const cookies = await page.context().cookies()
@@ -27,6 +27,29 @@ export async function toAdmin(page: Page, role: StaffRole, path: string): Promis
     role,
     cookies.filter(({ name }) => name === 'session'),
   )
+}
+
+/** Opens the folded parts of a form that a control is in. */
+export async function unfold(control: Locator): Promise<void> {
+  const folded = await control.locator('xpath=ancestor::details[not(@open)]/summary').all()
+  for (const summary of folded) await summary.click()
+}
+
+/** The menu of the admin, which opens with a button on a phone, with a group of it opened. */
+export async function openMenu(
+  page: Page,
+  t: Translator,
+  { isMobile, group }: { isMobile: boolean; group?: 'bookings' | 'packages' },
+): Promise<Locator> {
+  if (isMobile) await page.getByRole('button', { name: t('admin.places') }).click()
+  const menu = page.getByRole('navigation', { name: t('admin.places') })
+  if (group) {
+    await menu
+      .locator('summary')
+      .filter({ hasText: t('menu.group', { group }) })
+      .click()
+  }
+  return menu
 }
 
 /** Sends a form again that arrived after its session had ended, after signing in in the tab that the page opens. */

@@ -7,6 +7,7 @@ import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { adminLinks } from '#links/admin.ts'
 import { fromBase32 } from '../admin/manager.ts'
+import { unfold } from '../admin/staff.ts'
 import { dayFromNow, expectAlive } from '../test.ts'
 
 const t = translator('en')
@@ -75,6 +76,7 @@ async function fill(page: Page, values: Values, within = ''): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const path = within + name
     const control = page.locator(`[id="${path}"]`)
+    await unfold(Array.isArray(value) ? page.locator(`[id="${path}.add"]`) : control)
     if (Array.isArray(value)) {
       for (const [i, row] of value.entries()) {
         await page.locator(`[id="${path}.add"]`).click()
@@ -130,7 +132,6 @@ export async function addDeparture(page: Page): Promise<void> {
   await page.locator('[name=adult-double]').fill('4500')
   await page.locator('[name=child-double]').fill('3000')
   await page.locator('[name=infant_price]').fill('100')
-  await page.locator('[name=closed]').uncheck()
   await page.getByRole('button', { name: t('stock.addDeparture') }).click()
   await expect(page.getByText(t('stock.departureAdded'))).toBeVisible()
 }
@@ -158,7 +159,6 @@ export const contact: Values = {
   hours: { en: 'Every day, 9 am to 9 pm', ar: 'كل يوم من 9 صباحًا إلى 9 مساءً' },
 }
 export const policy: Values = {
-  code: 'free-48',
   name: { en: 'Free until 48 hours before', ar: 'مجاني حتى 48 ساعة قبل الوصول' },
   windows: [{ percent: '0' }, { hours_before: '48', nights_cost: '1' }],
 }
@@ -172,18 +172,11 @@ export const hotel = {
   district_id: firstItem,
   lat: '21.4175',
   lon: '39.8265',
-  check_in_from: '16:00',
-  check_out_until: '12:00',
-  min_nights: '1',
-  child_max_age: '12',
   board_free_under: '6',
   price_policy: { en: 'Taxes are included.', ar: 'الأسعار شاملة الضرائب.' },
-  supply: 'own',
-  rank: '10',
 } satisfies Values
 export const room: Values = {
   hotel_id: firstItem,
-  code: 'double',
   name: { en: 'Double room', ar: 'غرفة مزدوجة' },
   size_m2: '24',
   floor_from: '1',
@@ -197,7 +190,6 @@ export const room: Values = {
 }
 export const rate: Values = {
   room_type_id: firstItem,
-  code: 'breakfast',
   board: 'breakfast',
   policy_id: firstItem,
   payment: 'both',
@@ -257,7 +249,6 @@ export const transfer = {
 } satisfies Values
 export const car: Values = {
   service_id: firstItem,
-  code: 'saloon',
   name: { en: 'Saloon car', ar: 'سيارة صالون' },
   amount: '250',
   child_amount: '0',

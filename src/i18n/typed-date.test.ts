@@ -211,7 +211,7 @@ test('the month comes first only for English of a region that writes it first, s
 })
 
 test('Hijri days at the boundaries of months', () => {
-  // Shaʻban 1448 has thirty days, Ramadan 29.
+  // Shaban 1448 has thirty days, Ramadan 29.
   expect([dateOfHijri(1448, 8, 1), dateOfHijri(1448, 8, 30), dateOfHijri(1448, 9, 1)]).toEqual([
     '2027-01-09',
     '2027-02-07',

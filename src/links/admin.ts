@@ -24,7 +24,7 @@ export const adminLinks = {
   channels: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/channels`, query),
   departures: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures`, query),
   departureSeries: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures/series`, query),
-  editing: (locale: Locale) => `/${locale}/desk/editing`,
+  editing: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/editing`, query),
   editingList: (locale: Locale, kind: string, query: Query = {}) => address(`/${locale}/desk/editing/${kind}`, query),
   edit: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
     address(`/${locale}/desk/editing/${kind}/edit`, { subject, ...query }),

@@ -38,7 +38,7 @@ export const adminPage: Recipe = {
     'web/admin/navigation.ts': [
       {
         before: "{ text: 'admin.audit',",
-        insert: "{ text: 'admin.tips', icon: 'info', key: 'i', to: adminLinks.tips, roles: editors },",
+        insert: "{ text: 'admin.tips', key: 'i', to: adminLinks.tips, roles: editors },",
       },
     ],
     'i18n/en/admin/admin.ts': [{ before: "audit: 'Audit log',", insert: "tips: 'Tips'," }],

@@ -12,9 +12,8 @@ export const editableKind: Recipe = {
 `,
       },
       {
-        before: "question: { group: 'content',",
+        before: "question: { title: 'question',",
         insert: `travel_tip: {
-    group: 'content',
     title: 'text',
     ...rowKind({
       table: 'travel_tip',
@@ -26,6 +25,9 @@ export const editableKind: Recipe = {
     }),
   },`,
       },
+    ],
+    'web/admin/navigation.ts': [
+      { before: "'question', 'question_topic', 'page', 'picture')", insert: "'travel_tip'," },
     ],
     'i18n/en/admin/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'Travel tips'," }],
     'i18n/ar/admin/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'نصائح السفر'," }],

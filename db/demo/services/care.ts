@@ -1,3 +1,4 @@
+import { minutesOf } from '#db/reference/facts.ts'
 import type { ServicePlan } from '#db/demo/services/shape.ts'
 
 export const umrahAssistance: ServicePlan[] = [
@@ -90,7 +91,7 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'introduction-before-the-umrah',
     type: 'umrah-assistance',
-    name: ['An hour before your Umrah', 'ساعة قبل العمرة'],
+    name: ['A one-hour introduction to Umrah', 'ساعة تعريفية قبل العمرة'],
     summary: [
       'We show you the way, the gates and the floors on a model, in your language.',
       'شرح الطريق والأبواب والأدوار على مجسم، بلغتك.',
@@ -104,7 +105,7 @@ export const umrahAssistance: ServicePlan[] = [
     place: 'clock-tower-museum',
     meeting: ['The lobby of your hotel or our office', 'بهو فندقك أو مكتبنا'],
     meetingVaries: true,
-    minutes: 60,
+    minutes: minutesOf('introduction'),
     options: [
       {
         code: 'party',
@@ -177,7 +178,7 @@ export const mobility: ServicePlan[] = [
       },
       {
         code: 'wide',
-        name: ['A wide wheelchair up to 180\u00a0kg', 'كرسي عريض حتى 180 كغم'],
+        name: ['A wide wheelchair up to 180\u00a0kg', 'كرسي عريض حتى 180\u00a0كغم'],
         riyals: 50,
         maxPeople: 10,
         capacity: 10,
@@ -264,7 +265,7 @@ export const mobility: ServicePlan[] = [
       },
       {
         code: 'wide',
-        name: ['A wide wheelchair up to 180\u00a0kg', 'كرسي عريض حتى 180 كغم'],
+        name: ['A wide wheelchair up to 180\u00a0kg', 'كرسي عريض حتى 180\u00a0كغم'],
         riyals: 50,
         maxPeople: 10,
         capacity: 8,

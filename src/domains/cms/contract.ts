@@ -3,7 +3,7 @@ import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant, page, perPage, typedField } from '#api/shapes.ts'
 import { editors, managers } from '#api/staff.ts'
 import { maxLogoBytes, maxPictureBytes } from '#domains/cms/limits.ts'
-import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
+import { kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
 
 const kind = z.enum(kindNames)
 const subject = z.string().min(1).max(200).describe('Slug or id; `all` for kinds with only one item')
@@ -66,7 +66,6 @@ const editable = z
     subjects: z
       .array(z.object({ value: z.string(), words: bilingual }))
       .describe('What its pictures can show, for suggested descriptions'),
-    owned: z.array(kind).describe('Kinds of items that can belong to it'),
     newest: revision.nullable(),
     live_changes: z.array(change).describe('Changes on the site since the draft was started'),
   })
@@ -100,7 +99,7 @@ export const editingEndpoints = endpoints('admin', {
   fetch_editing_kinds: staffRead({
     summary: 'The kinds of content that can be edited, with the number of drafts of each.',
     staff: editors,
-    output: z.array(z.object({ kind, group: z.enum(kindGroups), single: z.string().nullable(), drafts: z.int() })),
+    output: z.array(z.object({ kind, single: z.string().nullable(), drafts: z.int() })),
   }),
   fetch_editables: staffRead({
     summary: 'Items of a kind, published and drafts, with a text search in both languages.',

@@ -40,6 +40,24 @@ test('an empty form stores nothing; the first save creates a draft with its valu
   expect(await shown(api, 'hotel', subject)).toMatchObject({ title: 'Dar Al Noor', state: 'draft', live: false })
 })
 
+test('a new item has the usual values, and codes from its name that no other item of its owner has', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'editor')
+  const hotel = await world.hotel({ rooms: [{ code: 'twin-room', allotment: 1, price: 100 }] })
+  const form = await api.show_new_editable({ kind: 'hotel' })
+  expect(form).toMatchObject({
+    data: { values: { slug: '', check_in_from: '16:00', check_out_until: '12:00', min_nights: 1, child_max_age: 11 } },
+  })
+  const house = await begun(api, 'hotel', { en: 'Dar Al Noor', ar: 'دار النور' })
+  expect((await shown(api, 'hotel', house)).values['slug']).toBe('dar-al-noor')
+  const room = async (of: number) => {
+    const data = { hotel_id: of, name: { en: 'Twin room', ar: 'غرفة بسريرين' } }
+    const answer = await api.create_editable({ kind: 'room_type', data })
+    return answer.ok && (await shown(api, 'room_type', answer.data.subject)).values['code']
+  }
+  expect([await room(hotel.id), await room((await world.hotel()).id)]).toEqual(['twin-room-2', 'twin-room'])
+})
+
 test('values that cannot be stored create no draft', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'editor')

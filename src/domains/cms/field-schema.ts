@@ -30,7 +30,18 @@ export function checkValues(
     }
     return { path, code: /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : 'invalid_format' }
   })
-  return { values: {}, errors: errors.filter(({ path }, i) => errors.findIndex((one) => one.path === path) === i) }
+  const first = errors.filter(({ path }, i) => errors.findIndex((one) => one.path === path) === i)
+  return { values: {}, errors: first.filter((error) => !isMadeLater(fields, error, first)) }
+}
+
+/** True for a missing code that is made once the name, which is missing too, is filled in. */
+function isMadeLater(fields: readonly Field[], { path, code }: FieldError, errors: readonly FieldError[]): boolean {
+  const above = path.split('.')
+  const name = above.pop()
+  const level = above.length > 0 ? fields.flatMap((field) => (field.type === 'list' ? field.item : [])) : fields
+  const source = level.find((field) => field.name === name)?.madeFrom
+  const from = source && [...above, source].join('.')
+  return code === 'required' && !!from && errors.some((one) => one.path === from || one.path.startsWith(`${from}.`))
 }
 
 function schemaOf(fields: readonly Field[], how: Strictness) {

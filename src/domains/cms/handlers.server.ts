@@ -39,7 +39,6 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     return done(
       kindNames.map((kind) => ({
         kind,
-        group: kinds[kind].group,
         single: kinds[kind].single ?? null,
         drafts: drafts.get(kind) ?? 0,
       })),
@@ -177,7 +176,8 @@ const slugTaken = invalid('slug', 'taken')
 function newValues({ kind, of }: NewItem): Values {
   const { fields, owner } = kinds[kind]
   const belongs = owner && of !== undefined ? { [owner.field]: /^\d+$/.test(of) ? Number(of) : of } : {}
-  return { ...blankOf(fields), ...belongs }
+  const initial = fields.flatMap(({ name, initial: value }) => (value === undefined ? [] : [[name, value]]))
+  return { ...blankOf(fields), ...Object.fromEntries(initial), ...belongs }
 }
 
 async function editableView(
@@ -214,7 +214,6 @@ async function editableView(
     named_by: title,
     owner_title: await ownerTitle(db, kind, values),
     subjects: pictureSubjects(kind),
-    owned: isStored ? kindNames.filter((name) => kinds[name].owner?.kind === kind) : [],
     newest: newest && revisionView(newest),
     live_changes: await changesSince(db, { kind, subject }, { live, newest, version }),
   }

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { done, err, invalid } from '#api/endpoint.ts'
 import type { Queryable, StaffContext } from '#domains/context.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
@@ -7,9 +5,12 @@ import { editedOf, isDraftOnly, revisionsOf, type Revisions } from '#domains/cms
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import type { Among, Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { withMadeCodes } from '#domains/cms/made-codes.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
 import type { FieldError } from '#api/errors.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 
 type Seen = { kind: KindName; subject: string; version: string }
 
@@ -26,7 +27,7 @@ export async function saveRevision(
   if (!isNew && !editedOf({ kind, subject }, status)) return err('not_found')
   if (status.version !== version) return conflictWith(status)
   const draft = checkValues(fields, data, 'draft')
-  const suggested = draft.errors.length > 0 ? data : await withSuggestedTexts(db, { kind, fields }, draft.values)
+  const suggested = draft.errors.length > 0 ? data : await withProposals(db, { kind, subject, fields }, draft.values)
   const { values, errors } = checkValues(fields, suggested, state)
   const wrong = errors.length > 0 ? errors : await wrongReferences(db, fields, values)
   if (wrong.length > 0) return err('invalid_input', { errors: wrong })
@@ -58,6 +59,16 @@ export async function saveRevision(
     audits.push({ subject: `${kind}:${subject}`, before: of(status.live), after: of(values) })
   }
   return done({ subject, version: (await revisionsOf(db, kind, subject)).version, missing })
+}
+
+/** Adds what the software can propose: descriptions of pictures, and codes made from names. */
+async function withProposals(
+  db: Queryable,
+  { kind, subject, fields }: { kind: KindName; subject: string; fields: readonly Field[] },
+  values: Values,
+): Promise<Values> {
+  const taken = await kinds[kind].store.codes?.(db, subject, values)
+  return withMadeCodes(fields, await withSuggestedTexts(db, { kind, fields }, values), new Set(taken))
 }
 
 /** Takes an item off the site. Its history remains. */

@@ -50,15 +50,13 @@ export const kindNames = [
 ] as const
 export type KindName = (typeof kindNames)[number]
 
-export const kindGroups = ['content', 'catalogue', 'settings'] as const
-export type KindGroup = (typeof kindGroups)[number]
-
 /** Names with a translation `catalogue.field_…` or `catalogue.choice_…`; without one it is a type error. */
 type Behind<Prefix extends string, Key extends TextKey = TextKey> = Key extends `catalogue.${Prefix}_${infer Rest}`
   ? Rest
   : never
 type FieldName = Behind<'field'>
 type ChoiceName = Behind<'choice'>
+export type SectionName = Behind<'section'>
 
 /** Tables whose rows a field can reference. */
 const referenceKinds = [
@@ -81,7 +79,28 @@ const referenceKinds = [
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-type Named = { name: FieldName; optional?: true }
+type Named = {
+  name: FieldName
+  optional?: true
+  /** The part of the form that it stands in, with its neighbours. */
+  section?: SectionName
+  /** Its value in a new item. */
+  initial?: string | number
+  /** Seldom needed: folded while it is empty or, at the top of a form, if its whole section is. */
+  rare?: true
+  /** An empty one is made from this field, such as the web address from the name. */
+  madeFrom?: FieldName
+}
+
+/** Fields as parts of a form: each name begins a part. */
+export function inSections(parts: readonly (SectionName | Field)[]): Field[] {
+  let section: SectionName | undefined
+  return parts.flatMap((part) => {
+    if (typeof part === 'object') return [{ ...part, ...(section && { section }) }]
+    section = part
+    return []
+  })
+}
 
 /**
  * A form field. Values: texts are `string`; words, lines and Markdown are bilingual; numbers are integers displayed
@@ -101,7 +120,8 @@ export type Field =
   | (Named & { type: 'choice'; choices: readonly ChoiceName[] })
   /** `typed`: its value is typed with suggestions, because a form with many such fields would be too large with lists. */
   | (Named & { type: 'reference'; to: ReferenceKind; by: 'slug' | 'number'; typed?: true })
-  | (Named & { type: 'references'; to: ReferenceKind; by: 'slug' | 'number' })
+  /** `starred`: the field of those among them that come first, `of` that field’s list. */
+  | (Named & { type: 'references'; to: ReferenceKind; by: 'slug' | 'number'; starred?: FieldName; of?: FieldName })
   /** `bare`: stored as the values of its first field only. */
   | (Named & { type: 'list'; item: readonly Field[]; maxItems: number; bare?: true })
 
@@ -158,6 +178,8 @@ export type Store = {
   /** Inserts or updates the item. Run it in a transaction. */
   write: (tx: Queryable, subject: string, values: Values, now: Date) => Promise<void>
   remove?: (tx: Queryable, subject: string) => Promise<void>
+  /** The codes or web addresses of the other items, which must differ from its own. */
+  codes?: (db: Queryable, subject: string, values: Values) => Promise<string[]>
   /** Reserves the id of a new row. */
   reserve?: (tx: Queryable) => Promise<string>
 }
@@ -166,7 +188,6 @@ export type Among = { db: Queryable; subject: string; gateway?: PaymentGateway |
 
 /** A kind of item that editors can edit: its fields, its storage and its page. */
 export type Kind = {
-  group: KindGroup
   fields: readonly Field[]
   /** Fields per item, for kinds whose items have different fields. */
   fieldsOf?: (subject: string) => readonly Field[]

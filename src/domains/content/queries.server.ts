@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
-import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
+import { defaultHomeSections, type HomeSection } from '#domains/content/shapes.ts'
 import { blog, image, setting } from '#domains/content/schema.server.ts'
 import type { Context, Ports, Queryable } from '#domains/context.ts'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
@@ -95,6 +95,8 @@ export type Settings = {
   limits: { open_arrivals: number }
   /** `required`: hotels can be booked only while their licence of the tourism authority is valid. */
   hotel_licences: { required: boolean }
+  /** Codes of countries that lists of nationalities, residences and dialling codes leave out. */
+  unlisted_countries: string[]
   /** The format of times and weeks. */
   conventions: SiteConventions
   /** The sections of the home page below the search, in display order. */
@@ -130,8 +132,9 @@ const defaults: Settings = {
   maintenance_text: null,
   limits: { open_arrivals: 10 },
   hotel_licences: { required: false },
+  unlisted_countries: [],
   conventions: defaultConventions,
-  home: { sections: [...homeSections] },
+  home: { sections: defaultHomeSections },
 }
 
 export async function readSettings(db: Queryable): Promise<Settings> {

@@ -15,6 +15,7 @@ import { maxOfExtra } from '#domains/products/packages/pricing/price.ts'
 import { pricePackageSelection, type PackageQuoteError } from '#domains/products/packages/pricing/quote.server.ts'
 import type { PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { amountsOn, inProportion } from '#domains/products/services/pricing/seasonal-price.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
 import type { ServiceRow, SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
 import { withTerms } from '#domains/products/shared/terms.server.ts'
@@ -118,13 +119,12 @@ async function priceServiceOffer(
   const asOffered = {
     row: (row: ServiceRow): ServiceRow => ({
       ...row,
-      options: row.options.map((option) => ({
-        ...option,
-        ...(each !== undefined && {
-          amount: each,
-          childAmount: inProportion(option.childAmount, { before: option.amount, after: each }),
-        }),
-      })),
+      options: row.options.map((option) => {
+        if (each === undefined) return option
+        const before = amountsOn(option, date, time)
+        const childAmount = inProportion(before.childAmount, { before: before.amount, after: each })
+        return { ...option, amount: each, childAmount, seasonalPrices: [] }
+      }),
     }),
     slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
   }
@@ -134,9 +134,4 @@ async function priceServiceOffer(
   if (!servicePrice.ok) return servicePrice
   const { product } = serviceToBook(servicePrice.data)
   return done(each === undefined ? ownService(booked, product, now).product : product)
-}
-
-/** Keeps the ratio of the child price to the adult price. */
-function inProportion(child: number, { before, after }: { before: number; after: number }): number {
-  return before === 0 ? after : Math.round((child * after) / before)
 }

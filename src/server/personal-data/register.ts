@@ -643,7 +643,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   season_note: 'code title text city',
   service:
     'slug name summary about included notes basis city meeting_point to_city requirements currency payment supply image_ids search_key',
-  service_option: 'code name times weekdays',
+  service_option: 'code name times weekdays seasonal_prices',
   service_slot: '',
   service_type: 'slug name about kind icon',
   setting: 'key value',

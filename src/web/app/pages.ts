@@ -98,7 +98,7 @@ export const pages = [
   page('signin', 'auth/signin', 'account/sign-in', { layout: 'auth' }),
   page('register', 'auth/register', 'account/register', { layout: 'auth' }),
   page('registerotp', 'auth/registerotp', 'account/register-code', { layout: 'auth' }),
-  page('loginotpcode', 'auth/loginotpcode', 'account/sign-in-code', { layout: 'auth' }),
+  page('loginotpcode', 'auth/loginotpcode', 'account/sign-in', { layout: 'auth' }),
   page('forgitpass', 'auth/forgitpass', 'account/forgot-password', { layout: 'auth' }),
   page('resetpassword', 'auth/resetpassword', 'account/reset-password', { layout: 'auth' }),
   page('undo-change', 'auth/undo', 'account/undo-change', { layout: 'auth' }),

@@ -291,7 +291,7 @@ test('a new room of a hotel on the site needs a photo; ranges of weekdays, past 
   const sheets = await exported(api, hotel.id)
   const add = (own: Sheet[], name: string, ...rows: string[][]) =>
     own.map((sheet) => (sheet.name === name ? { ...sheet, rows: [...sheet.rows, ...rows] } : sheet))
-  const room = ['suite', 'Suite', 'جناح', '60', '1', '4', '1 King bed; 2 x سرير مفرد', '2', '2', '2', '4', 'Haram', '-']
+  const room = ['suite', 'Suite', 'جناح', 'Haram', '60', '1', '4', '2', '2', '2', '4', '1 King bed; 2 x سرير مفرد', '-']
   const rooms = add(sheets, 'Rooms', room)
   expect((await checked(api, rooms)).problems).toMatchObject([
     { sheet: 'Photos', value: 'suite', code: 'photo_required' },

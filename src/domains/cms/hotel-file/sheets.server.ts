@@ -115,6 +115,8 @@ export function sheetOf(name: string): SheetKey | undefined {
 function columnsOfFields(fields: readonly Field[], without: readonly string[] = []): Column[] {
   return fields
     .filter(({ name }) => !without.includes(name))
+    // The code of a line comes first, because other lines refer to it.
+    .toSorted((one, other) => Number(other.madeFrom !== undefined) - Number(one.madeFrom !== undefined))
     .flatMap((field): Column[] => {
       const { en, ar } = both(`catalogue.field_${field.name}`)
       if (!isBilingual(field)) return [{ key: field.name, heading: { en, ar }, field }]

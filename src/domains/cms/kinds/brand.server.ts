@@ -96,14 +96,12 @@ const conventionStore: Store = {
 /** The look of the provider, what the site says in its name, and how it writes times and weeks. */
 export const brandKinds = {
   brand: {
-    group: 'settings',
     title: 'name',
     managers: true,
     ...settingKind({ key: 'brand', fields: brandFields }),
     shownAt: () => ({ page: 'home', slug: null }),
   },
   voice: {
-    group: 'settings',
     title: 'hero_title',
     single: only,
     managers: true,
@@ -113,7 +111,6 @@ export const brandKinds = {
     shownAt: () => ({ page: 'home', slug: null }),
   },
   conventions: {
-    group: 'settings',
     title: 'clock_ar',
     single: only,
     managers: true,

@@ -58,7 +58,6 @@ const fixedPages = { about: choiceName('about'), terms: choiceName('terms'), pri
 /** Articles, questions and answers, pages, and page headers. */
 export const readingKinds = {
   blog: {
-    group: 'content',
     title: 'title',
     ...rowKind({
       table: 'blog',
@@ -77,19 +76,16 @@ export const readingKinds = {
     shownAt: (slug) => ({ page: 'blog', slug }),
   },
   blog_category: {
-    group: 'content',
     title: 'name',
     ...rowKind({ table: 'blog_category', key: 'slug', fields: placed, order: sql`t.position, t.slug` }),
     shownAt: () => ({ page: 'blogs', slug: null }),
   },
   hashtag: {
-    group: 'content',
     title: 'name',
     ...rowKind({ table: 'hashtag', key: 'slug', fields: nameFields, order: sql`t.slug` }),
     shownAt: () => ({ page: 'blogs', slug: null }),
   },
   question: {
-    group: 'content',
     title: 'question',
     ...rowKind({
       table: 'faq_entry',
@@ -102,13 +98,11 @@ export const readingKinds = {
     shownAt: (slug) => ({ page: 'faq', slug }),
   },
   question_topic: {
-    group: 'content',
     title: 'name',
     ...rowKind({ table: 'faq_topic', key: 'slug', fields: placed, order: sql`t.position, t.slug` }),
     shownAt: () => ({ page: 'faq', slug: null }),
   },
   page: {
-    group: 'content',
     title: 'body',
     fixed: fixedPages,
     fields: pageFields,
@@ -125,7 +119,6 @@ export const readingKinds = {
     },
   },
   header: {
-    group: 'content',
     title: 'title',
     fields: headerFields,
     store: rowStore({

@@ -13,7 +13,6 @@ const kindOf = (subject: string) => notificationKinds.find((one) => one === subj
 /** The wording of every notification. Parts that nobody has reworded come from the code. */
 export const notificationKind = {
   notification: {
-    group: 'settings',
     title: 'notification_subject',
     fields: [],
     fieldsOf(subject) {

@@ -100,17 +100,15 @@ function twice(values: Values, list: string, field: string) {
 /** Home page content, season notes, and the provider's details. */
 export const frontKinds = {
   home: {
-    group: 'content',
     title: 'sections',
     ...settingKind({ key: 'home', fields: [sections] }),
     check: (values) => twice(values, 'sections', 'section'),
     shownAt: home,
   },
-  goals: { group: 'content', ...listKind('general_goal', goals), shownAt: home },
-  statistics: { group: 'content', ...listKind('client_statistic', statistics), shownAt: home },
-  guest_words: { group: 'content', ...listKind('guest_word', testimonials), shownAt: home },
+  goals: { ...listKind('general_goal', goals), shownAt: home },
+  statistics: { ...listKind('client_statistic', statistics), shownAt: home },
+  guest_words: { ...listKind('guest_word', testimonials), shownAt: home },
   season_note: {
-    group: 'content',
     title: 'title',
     ...rowKind({
       table: 'season_note',
@@ -122,7 +120,6 @@ export const frontKinds = {
     check: daysInOrder,
   },
   contact: {
-    group: 'settings',
     title: 'email',
     managers: true,
     ...settingKind({
@@ -148,7 +145,6 @@ export const frontKinds = {
     shownAt: () => ({ page: 'contact-us', slug: null }),
   },
   social: {
-    group: 'settings',
     title: 'networks',
     managers: true,
     ...settingKind({
@@ -160,7 +156,6 @@ export const frontKinds = {
     shownAt: home,
   },
   exchange: {
-    group: 'settings',
     title: 'rates',
     managers: true,
     ...settingKind({

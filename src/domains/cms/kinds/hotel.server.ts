@@ -1,14 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/context.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, Kind, KindName, ShownAt, Values } from '#domains/cms/shapes.ts'
-import { nearestOnFoot } from '@rihla/street-map/walks'
+import { inSections, type Field, type KindName, type ShownAt, type Values, type Kind } from '#domains/cms/shapes.ts'
 import { bedKinds, boards, officialClasses, roomViews } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { nearestOnFoot } from '@rihla/street-map/walks'
 
 /** Pictures in order, each with its alternative text, which can be a suggestion. */
 export const pictures: Field = {
@@ -32,62 +32,85 @@ export const points = (name: 'included' | 'excluded' | 'notes', optional?: true)
   ...(optional && { optional }),
   item: [{ type: 'bilingual', name: 'text', max: 300 }],
 })
-export const supply: Field = { type: 'choice', name: 'supply', choices: ['own', 'portal'] }
-export const payment: Field = { type: 'choice', name: 'payment', choices: ['prepay', 'arrival', 'both'] }
-export const rank: Field = { type: 'number', name: 'rank', min: 0, max: 1_000 }
-export const slugField: Field = { type: 'text', name: 'slug', max: 80, form: 'slug' }
+export const supply: Field = { type: 'choice', name: 'supply', choices: ['own', 'portal'], initial: 'own' }
+export const payment: Field = {
+  type: 'choice',
+  name: 'payment',
+  choices: ['prepay', 'arrival', 'both'],
+  initial: 'both',
+}
+export const rank: Field = { type: 'number', name: 'rank', min: 0, max: 1_000, initial: 50, rare: true }
+/** A web address, made from the English name. */
+export const slugField: Field = { type: 'text', name: 'slug', max: 80, form: 'slug', rare: true, madeFrom: 'name' }
+/** A short code, made from the English name. */
+export const codeField: Field = { type: 'text', name: 'code', max: 40, form: 'code', rare: true, madeFrom: 'name' }
 export const amount = { type: 'number', min: 0, max: 100_000_000, decimals: 'currency' } as const
 
-const hotelFields: Field[] = [
-  slugField,
+const hotelFields = inSections([
+  'texts',
   { type: 'bilingual', name: 'name', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'description', max: 6_000 },
   { type: 'number', name: 'stars', min: 1, max: 5 },
-  { type: 'text', name: 'tourism_licence', max: 40, optional: true },
-  { type: 'date', name: 'tourism_licence_until', optional: true },
-  { type: 'choice', name: 'official_class', choices: officialClasses, optional: true },
+  'location',
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
-  { type: 'bilingual', name: 'street', max: 120, optional: true },
   { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
+  { type: 'bilingual', name: 'street', max: 120, optional: true },
   ...degrees,
+  'pictures',
   pictures,
-  { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug' },
-  { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug' },
-  { type: 'time', name: 'check_in_from' },
-  { type: 'time', name: 'check_out_until' },
-  { type: 'number', name: 'min_nights', min: 1, max: 30 },
-  { type: 'number', name: 'child_max_age', min: 0, max: 17 },
-  { type: 'number', name: 'board_free_under', min: 0, max: 18 },
+  'facilities',
+  { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug', starred: 'main_facilities' },
+  { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug', of: 'amenities' },
+  'rules',
+  { type: 'time', name: 'check_in_from', initial: '16:00' },
+  { type: 'time', name: 'check_out_until', initial: '12:00' },
+  { type: 'number', name: 'min_nights', min: 1, max: 30, initial: 1 },
+  { type: 'number', name: 'child_max_age', min: 0, max: 17, initial: 11 },
+  { type: 'number', name: 'board_free_under', min: 0, max: 18, initial: 0 },
+  supply,
+  { type: 'lines', name: 'price_policy', max: 2_000 },
+  'fees',
   {
     type: 'list',
     name: 'fees',
     maxItems: 20,
     optional: true,
     item: [
-      { type: 'text', name: 'code', max: 40, form: 'code' },
       { type: 'bilingual', name: 'name', max: 80 },
       { type: 'choice', name: 'basis', choices: ['stay', 'night', 'person', 'person_night'] },
       { ...amount, name: 'amount' },
-      { type: 'flag', name: 'mandatory' },
       { type: 'choice', name: 'due', choices: ['booking', 'property'] },
+      { type: 'flag', name: 'mandatory' },
+      codeField,
     ],
   },
-  { type: 'lines', name: 'price_policy', max: 2_000 },
-  supply,
+  'licence',
+  { type: 'text', name: 'tourism_licence', max: 40, optional: true },
+  { type: 'date', name: 'tourism_licence_until', optional: true },
+  { type: 'choice', name: 'official_class', choices: officialClasses, optional: true },
+  'requests',
   { type: 'text', name: 'request_email', max: 120, form: 'email', optional: true },
   { type: 'text', name: 'request_phone', max: 24, form: 'phone', optional: true },
   { type: 'choice', name: 'request_locale', choices: ['ar', 'en'], optional: true },
+  'advanced',
+  slugField,
   rank,
-]
-const roomFields: Field[] = [
+])
+const roomFields = inSections([
+  'room',
   { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
-  { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'bilingual', name: 'name', max: 80 },
+  { type: 'choice', name: 'view', choices: roomViews, initial: 'none' },
   { type: 'number', name: 'size_m2', min: 4, max: 2_000 },
   { type: 'number', name: 'floor_from', min: -5, max: 200 },
   { type: 'number', name: 'floor_to', min: -5, max: 200 },
+  { type: 'number', name: 'bathrooms', min: 0, max: 10, initial: 1 },
+  'occupancy',
+  { type: 'number', name: 'max_adults', min: 1, max: 20, initial: 2 },
+  { type: 'number', name: 'max_children', min: 0, max: 20, initial: 1 },
+  { type: 'number', name: 'max_total', min: 1, max: 20, initial: 3 },
   {
     type: 'list',
     name: 'beds',
@@ -97,29 +120,30 @@ const roomFields: Field[] = [
       { type: 'number', name: 'count', min: 1, max: 12 },
     ],
   },
-  { type: 'number', name: 'bathrooms', min: 0, max: 10 },
-  { type: 'number', name: 'max_adults', min: 1, max: 20 },
-  { type: 'number', name: 'max_children', min: 0, max: 20 },
-  { type: 'number', name: 'max_total', min: 1, max: 20 },
-  { type: 'choice', name: 'view', choices: roomViews },
+  'facilities',
   { type: 'references', name: 'amenities', to: 'room_amenity', by: 'slug' },
+  'pictures',
   pictures,
-]
-const rateFields: Field[] = [
+  'advanced',
+  codeField,
+])
+const rateFields = inSections([
+  'rate',
   { type: 'reference', name: 'room_type_id', to: 'room_type', by: 'number' },
-  { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'choice', name: 'board', choices: boards },
   { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
   payment,
-  { type: 'number', name: 'price_basis_points', min: 100, max: 100_000, decimals: 2 },
-  { ...amount, name: 'adult_supplement' },
-  { ...amount, name: 'child_supplement' },
-]
+  'price',
+  { type: 'number', name: 'price_basis_points', min: 100, max: 100_000, decimals: 2, initial: 10_000 },
+  { ...amount, name: 'adult_supplement', initial: 0 },
+  { ...amount, name: 'child_supplement', initial: 0 },
+  'advanced',
+  { ...codeField, madeFrom: 'board' },
+])
 
 /** Hotels, their room types and the rate plans of these. */
 export const hotelKinds = {
   hotel: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'hotel',
@@ -146,7 +170,6 @@ export const hotelKinds = {
     shownAt: (_, { slug }) => ({ page: 'hotel', slug: slug as string }),
   },
   room_type: {
-    group: 'catalogue',
     title: 'name',
     owner: { field: 'hotel_id', kind: 'hotel' },
     ...rowKind({
@@ -163,7 +186,6 @@ export const hotelKinds = {
     shownAt: (_, { hotel_id }, db) => atHotel(db, sql`h.id = ${hotel_id}::bigint`),
   },
   rate_plan: {
-    group: 'catalogue',
     title: 'code',
     owner: { field: 'room_type_id', kind: 'room_type' },
     ...rowKind({

@@ -1,9 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { promisedHotels, type PromisedHotel } from '#domains/offers/hotel-substitution.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/context.ts'
-import { amount, payment, pictures, points, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
+import { type Kind, inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
+import {
+  amount,
+  codeField,
+  payment,
+  pictures,
+  points,
+  rank,
+  slugField,
+  supply,
+} from '#domains/cms/kinds/hotel.server.ts'
 import {
   requirementsColumn,
   requirementsErrors,
@@ -13,47 +22,55 @@ import {
 } from '#domains/cms/kinds/requirements.server.ts'
 import { programmeDays, programmeField, programmeValues } from '#domains/cms/kinds/programme.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#domains/products/packages/shapes.ts'
 import { boards } from '#domains/shared/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { sql } from 'drizzle-orm'
 
-const packageFields: Field[] = [
-  slugField,
+const packageFields = inSections([
+  'texts',
   { type: 'reference', name: 'type_id', to: 'package_type', by: 'number' },
   { type: 'bilingual', name: 'title', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'description', max: 6_000 },
+  'pictures',
   pictures,
+  'group',
   { type: 'choice', name: 'tour_type', choices: tourTypes },
   { type: 'number', name: 'group_size', min: 1, max: 500 },
   { type: 'reference', name: 'departure_city', to: 'city', by: 'slug' },
+  { type: 'time', name: 'meets_at' },
+  { type: 'bilingual', name: 'meeting_point', max: 200, optional: true },
+  'programme',
   { type: 'number', name: 'days', min: 1, max: 60 },
   programmeField,
+  'hotels',
   {
     type: 'list',
     name: 'hotels',
     maxItems: 10,
     item: [
       { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number', optional: true },
-      { type: 'bilingual', name: 'name', max: 120, optional: true },
-      { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true },
-      { type: 'bilingual', name: 'note', max: 160, optional: true },
       { type: 'number', name: 'nights', min: 1, max: 60 },
       { type: 'choice', name: 'board', choices: boards },
       { type: 'choice', name: 'guarantee', choices: ['named', 'similar'] },
+      { type: 'bilingual', name: 'name', max: 120, optional: true, rare: true },
+      { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true, rare: true },
+      { type: 'bilingual', name: 'note', max: 160, optional: true, rare: true },
     ],
   },
+  'inclusions',
   points('included'),
   points('excluded', true),
   points('notes', true),
-  { type: 'text', name: 'aviation_from', max: 3, optional: true },
-  { type: 'text', name: 'aviation_to', max: 3, optional: true },
-  { type: 'bilingual', name: 'aviation_label', max: 120, optional: true },
-  { type: 'number', name: 'child_max_age', min: 1, max: 17 },
-  { type: 'number', name: 'infant_max_age', min: 0, max: 5 },
+  'payment',
   payment,
+  { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
+  supply,
+  { type: 'number', name: 'closes_days_before', min: 0, max: 120, initial: 3 },
+  { type: 'number', name: 'child_max_age', min: 1, max: 17, initial: 11 },
+  { type: 'number', name: 'infant_max_age', min: 0, max: 5, initial: 1 },
   {
     type: 'list',
     name: 'deposit',
@@ -64,26 +81,29 @@ const packageFields: Field[] = [
       { type: 'number', name: 'days_before', min: 0, max: 365, optional: true },
     ],
   },
-  { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
-  supply,
-  { type: 'time', name: 'meets_at' },
-  { type: 'bilingual', name: 'meeting_point', max: 200, optional: true },
-  { type: 'number', name: 'closes_days_before', min: 0, max: 120 },
+  'flight',
+  { type: 'text', name: 'aviation_from', max: 3, optional: true },
+  { type: 'text', name: 'aviation_to', max: 3, optional: true },
+  { type: 'bilingual', name: 'aviation_label', max: 120, optional: true },
+  'extras',
   {
     type: 'list',
     name: 'extras',
     maxItems: 20,
     optional: true,
     item: [
-      { type: 'text', name: 'code', max: 40, form: 'code' },
       { type: 'bilingual', name: 'name', max: 80 },
       { type: 'choice', name: 'basis', choices: ['person', 'room', 'booking'] },
       { ...amount, name: 'amount' },
+      codeField,
     ],
   },
+  'requirements',
   ...requirementsFields,
+  'advanced',
+  { ...slugField, madeFrom: 'title' },
   rank,
-]
+])
 type HotelValues = {
   hotel_id: number | null
   name: Bilingual
@@ -113,15 +133,14 @@ function keepsPromise(hotel: HotelValues | undefined, promised: PromisedHotel): 
 }
 
 const typeFields: Field[] = [
-  slugField,
   { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'position', min: 1, max: 999 },
+  slugField,
 ]
 
 /** Packages with their programme, their hotels and their inclusions. */
 export const packageKinds = {
   package: {
-    group: 'catalogue',
     title: 'title',
     ...rowKind({
       table: 'package',
@@ -185,7 +204,6 @@ export const packageKinds = {
     shownAt: (_, { slug }) => ({ page: 'package', slug: slug as string }),
   },
   package_type: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({ table: 'package_type', fields: typeFields, order: sql`t.position, t.id` }),
     shownAt: () => ({ page: 'packages', slug: null }),

@@ -25,12 +25,12 @@ const cityFields: Field[] = [
 ]
 const districtFields: Field[] = [name, { type: 'reference', name: 'city', to: 'city', by: 'slug' }, ...degrees]
 const placeFields: Field[] = [
-  { type: 'text', name: 'slug', max: 80, form: 'slug' },
   name,
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'choice', name: 'category', choices: placeCategories },
   ...degrees,
   { type: 'number', name: 'gate_no', min: 1, max: 400, optional: true },
+  { type: 'text', name: 'slug', max: 80, form: 'slug', madeFrom: 'name' },
 ]
 const amenityFields: Field[] = [
   name,
@@ -49,7 +49,6 @@ const amenityFields: Field[] = [
 export const placeKinds = {
   // All countries of ISO 3166 are imported, so none can be added.
   country: {
-    group: 'catalogue',
     title: 'name',
     fields: countryFields,
     store: rowStore({
@@ -63,7 +62,6 @@ export const placeKinds = {
       /^(\+\d{1,7})?$/.test(calling_code as string) ? [] : [{ path: 'calling_code', code: 'invalid_format' }],
   },
   city: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'city',
@@ -81,7 +79,6 @@ export const placeKinds = {
     shownAt: (slug) => ({ page: 'hotels', slug }),
   },
   district: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'district',
@@ -98,7 +95,6 @@ export const placeKinds = {
     shownAt: (slug) => ({ page: 'hotels', slug: `district:${slug}` }),
   },
   place: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'place',
@@ -110,7 +106,6 @@ export const placeKinds = {
     shownAt: (_, { slug }) => ({ page: 'hotels', slug: `place:${slug as string}` }),
   },
   amenity: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'amenity',

@@ -1,28 +1,31 @@
-import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { amount as money } from '#domains/cms/kinds/hotel.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
-import type { Among, Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
+import { inSections, type KindName, type Values, type Among, type Kind } from '#domains/cms/shapes.ts'
+import { sql } from 'drizzle-orm'
 
-const fields: Field[] = [
+const fields = inSections([
+  'discount',
   { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'rate_basis_points', min: 1, max: 10_000, decimals: 2, optional: true },
   { ...money, name: 'amount', min: 1, optional: true },
   { ...money, name: 'min_total', optional: true },
+  'products',
   { type: 'flag', name: 'for_stays' },
   { type: 'references', name: 'only_hotels', to: 'hotel', by: 'number', optional: true },
   { type: 'flag', name: 'for_packages' },
   { type: 'references', name: 'only_packages', to: 'package', by: 'number', optional: true },
   { type: 'flag', name: 'for_services' },
   { type: 'references', name: 'only_services', to: 'service', by: 'number', optional: true },
+  'limits',
   { type: 'date', name: 'valid_from', optional: true },
   { type: 'date', name: 'valid_to', optional: true },
   { type: 'date', name: 'first_day', optional: true },
   { type: 'date', name: 'last_day', optional: true },
   { type: 'number', name: 'max_uses', min: 1, max: 1_000_000, optional: true },
   { type: 'number', name: 'max_per_person', min: 1, max: 1_000, optional: true },
-]
+])
 
 /** The name with its code and its uses: "Early bird · EARLY10 · 3 of 100 uses". */
 const title = sql`(select jsonb_object_agg(l, (t.name ->> l) || ' · ' ||
@@ -34,7 +37,6 @@ const title = sql`(select jsonb_object_agg(l, (t.name ->> l) || ' · ' ||
 /** Promotion codes. A code that was used is never deleted: taken off the site, it has ended. */
 export const promotionKind = {
   promotion: {
-    group: 'settings',
     managers: true,
     title: 'name',
     ...rowKind({

@@ -13,7 +13,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 /** The details that a product requires of its travellers; without `own_requirements` those of its kind. */
 export const requirementsFields: readonly Field[] = [
-  { type: 'flag', name: 'own_requirements' },
+  { type: 'flag', name: 'own_requirements', rare: true },
   {
     type: 'list',
     name: 'required_kinds',

@@ -1,16 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
-import { amount } from '#domains/cms/kinds/hotel.server.ts'
+import type { Among, Kind, Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { amount, codeField } from '#domains/cms/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/cms/kinds/front.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
-import type { Among, Field, Kind, KindName, Values } from '#domains/cms/shapes.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 import { languageOf, type Locale } from '#i18n/locale.ts'
+import { sql, type SQL } from 'drizzle-orm'
 
 const policyFields: Field[] = [
-  { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'bilingual', name: 'name', max: 120 },
   {
     type: 'list',
@@ -23,6 +22,7 @@ const policyFields: Field[] = [
       { ...amount, name: 'amount', optional: true },
     ],
   },
+  codeField,
 ]
 const taxKinds = ['vat', 'city_fee'] as const
 const taxFields: Field[] = [
@@ -36,11 +36,11 @@ const taxFields: Field[] = [
   { type: 'date', name: 'valid_to', optional: true },
 ]
 const seasonFields: Field[] = [
-  { type: 'text', name: 'code', max: 40, form: 'code' },
   { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'hijri_year', min: 1_400, max: 1_600, optional: true },
   { type: 'date', name: 'first_day' },
   { type: 'date', name: 'last_day' },
+  codeField,
 ]
 const pictureFields: Field[] = [
   { type: 'bilingual', name: 'alt', max: 200 },
@@ -67,7 +67,6 @@ type WindowValues = {
 /** Terms of prices and cancellations, and the texts of pictures. */
 export const termKinds = {
   policy: {
-    group: 'catalogue',
     title: 'name',
     ...rowKind({
       table: 'cancellation_policy',
@@ -79,7 +78,6 @@ export const termKinds = {
     check: ({ windows }) => wrongWindows(windows as WindowValues[]),
   },
   tax_rule: {
-    group: 'settings',
     managers: true,
     title: 'kind',
     ...rowKind({
@@ -93,13 +91,11 @@ export const termKinds = {
     besideOthers: true,
   },
   season: {
-    group: 'settings',
     title: 'name',
     ...rowKind({ table: 'season', fields: seasonFields, order: sql`t.first_day, t.id`, removable: true }),
     check: daysInOrder,
   },
   picture: {
-    group: 'catalogue',
     title: 'alt',
     fields: pictureFields,
     store: rowStore({

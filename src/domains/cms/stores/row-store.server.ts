@@ -58,6 +58,7 @@ export function rowStore(input: Options): Store {
   const offered = staysWhenOff ? sql`t.offered` : sql`true`
   const t = sql.identifier(table)
   const k = sql.identifier(key)
+  const made = fields.find((field) => field.madeFrom !== undefined)
   const city = fields.some(({ name, type }) => name === 'city' && type === 'reference') ? sql`, t.city` : sql``
   const keyOf = (subject: string) => (numbered ? sql`${subject}::int` : sql`${subject}`)
   return {
@@ -98,6 +99,14 @@ export function rowStore(input: Options): Store {
       await writePictures(tx, fields, values)
       await after?.(tx, subject, values)
     },
+    ...(made && {
+      async codes(db: Queryable, subject: string, values: Values) {
+        const beside = owner ? sql`and t.${sql.identifier(owner)} = ${values[owner]}::bigint` : sql``
+        const { rows } = await db.execute<{ code: string }>(sql`
+          select t.${sql.identifier(made.name)} as code from ${t} t where t.${k}::text <> ${subject} ${beside}`)
+        return rows.map(({ code }) => code)
+      },
+    }),
     ...((input.removable ?? staysWhenOff) && {
       async remove(tx: Queryable, subject: string) {
         const off = staysWhenOff ? sql`update ${t} set offered = false` : sql`delete from ${t}`

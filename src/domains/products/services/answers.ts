@@ -88,8 +88,19 @@ export const serviceDetails = z
       z.object({
         id: z.int(),
         name: z.string(),
-        amount: money,
+        amount: money.describe('On `date`; hours can have another price'),
         child_amount: money.nullable().describe('Set if the price is per person'),
+        seasonal_prices: z
+          .array(
+            z.object({
+              first_day: calendarDate.nullable(),
+              last_day: calendarDate.nullable(),
+              from_time: z.string().nullable(),
+              to_time: z.string().nullable(),
+              amount: money,
+            }),
+          )
+          .describe('Other prices by day and hour; the first that applies is charged, and an end that is null is open'),
         most_people: z.int(),
         times: z.array(slot),
       }),

@@ -120,7 +120,7 @@ function firstOpenDate(row: ServiceRow, slots: StoredSlot[], today: string, now:
 
 function cardsOf(context: Context, rows: ServiceCardRow[]): Promise<ServiceCard[]> {
   return withTerms(context, (terms) =>
-    rows.map((row) => serviceCardView(row, windowsOf(terms, row.policyId) ?? [], context.locale)),
+    rows.map((row) => serviceCardView(row, windowsOf(terms, row.policyId) ?? [], context.now, context.locale)),
   )
 }
 
@@ -149,7 +149,7 @@ async function recommendedCards(context: Context, limit: number): Promise<Recomm
       hotels.map((row) => ({ kind: 'hotel', hotel: hotelCardView(row, null, locale) })),
       services.rows.map((row) => ({
         kind: 'service',
-        service: serviceCardView(row, windowsOf(terms, row.policyId) ?? [], locale),
+        service: serviceCardView(row, windowsOf(terms, row.policyId) ?? [], now, locale),
       })),
     ]).slice(0, limit),
   )

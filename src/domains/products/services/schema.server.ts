@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-c
 import { idOf, textIdOf } from '#domains/shared/columns.server.ts'
 import { productColumns } from '#domains/products/shared/columns.server.ts'
 import { city } from '#domains/places/schema.server.ts'
-import type { ServiceIcon, ServiceKind, PriceBasis } from '#domains/products/services/shapes.ts'
+import type { ServiceIcon, ServiceKind, PriceBasis, SeasonalPrice } from '#domains/products/services/shapes.ts'
 import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
 import type { PaymentTiming } from '#domains/shared/shapes.ts'
 import { cancellationPolicy } from '#domains/products/stays/schema.server.ts'
@@ -80,6 +80,8 @@ export const serviceOption = pgTable(
     /** Minor units per person, vehicle, group or day, with taxes; `childAmount` applies if the basis is a person. */
     amount: c.integer('amount').notNull(),
     childAmount: c.integer('child_amount').notNull(),
+    /** Prices of seasons and hours; the first that applies replaces both amounts. */
+    seasonalPrices: c.jsonb('seasonal_prices').$type<SeasonalPrice[]>().notNull().default([]),
     /** Persons per vehicle or group; if the basis is a person or a day, persons per booking. */
     maxPeople: c.smallint('most_people').notNull(),
     /** Default capacity of each date and time; a slot can override it. */

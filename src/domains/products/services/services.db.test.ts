@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceTypes } from '#db/reference/service-types.ts'
 import { addPackage, addService } from '#test/products.ts'
+import { staffOf } from '#test/staff.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
 test('service types are listed in their order and in the requested language, with their number of services', async () => {
@@ -31,6 +32,39 @@ test('service types are listed in their order and in the requested language, wit
     },
     expect.objectContaining({ slug: 'guided-visits', count: 0 }),
   ])
+})
+
+test('a price of a season, set by an editor, is shown, quoted on its days only, and is the lowest of its card', async () => {
+  const world = await makeWorld()
+  const { options } = await addService(world, { options: [{ amount: 10_000, times: ['08:00'] }] })
+  const [option = 0] = options
+  const { api } = await staffOf(world, 'editor')
+  const seen = await api.show_editable({ kind: 'service_option', subject: String(option) })
+  if (!seen.ok) throw new Error(seen.error.code)
+  const season = { first_day: '2026-12-10', last_day: '2026-12-11', from_time: null, to_time: null }
+  const save = (seasonal_prices: object[]) =>
+    api.publish_editable({
+      kind: 'service_option',
+      subject: String(option),
+      version: seen.data.version,
+      data: { ...seen.data.values, seasonal_prices },
+    })
+  expect(await save([{ ...season, last_day: '2026-12-09', amount: 1, child_amount: null }])).toMatchObject({
+    error: { errors: [{ path: 'seasonal_prices.0.last_day', code: 'last_before_first' }] },
+  })
+  expect(await save([{ ...season, first_day: null, last_day: null, amount: 1, child_amount: null }])).toMatchObject({
+    error: { errors: [{ path: 'seasonal_prices.0.first_day', code: 'required' }] },
+  })
+  expect(await save([{ ...season, amount: 8_000, child_amount: null }])).toMatchObject({ ok: true })
+  const visitor = world.visitor()
+  const total = async (date: string) => {
+    const price = await visitor.get_service_price({ option_id: option, date, time: '08:00', people: '2-7' })
+    return price.ok && price.data.total.minor
+  }
+  expect([await total('2026-12-09'), await total('2026-12-10'), await total('2026-12-12')]).toEqual([
+    25_000, 20_000, 25_000,
+  ])
+  expect(await visitor.fetch_services()).toMatchObject({ data: [{ from: { minor: 8_000 } }] })
 })
 
 type Search = Parameters<ReturnType<TestWorld['visitor']>['fetch_services']>[0]

@@ -13,6 +13,19 @@ export const maxDays = 30
 /** Maximum number of units (wheelchairs, guides) in one booking with a price per day. */
 export const maxUnits = 10
 
+/**
+ * Another price of an option in a period. Days are `YYYY-MM-DD`, hours `HH:MM` in local time; an end that is null is open.
+ * Amounts are in minor units; a child’s that is null keeps its share of the adult’s.
+ */
+export type SeasonalPrice = {
+  first_day: string | null
+  last_day: string | null
+  from_time: string | null
+  to_time: string | null
+  amount: number
+  child_amount: number | null
+}
+
 export type OptionTerms = Omit<typeof serviceOption.$inferSelect, 'serviceId' | 'code'>
 
 type TermsColumn = 'basis' | 'currency' | 'childMaxAge' | 'freeMaxAge'
@@ -27,7 +40,14 @@ export type ServiceTerms = Pick<typeof service.$inferSelect, TermsColumn> & {
 /** The requested people, date and time; `days` and `units` apply if the basis is a day. */
 export type ServiceRequestOptions = { date: string; time: string | null; people: string; days: number; units: number }
 
-export type ServiceLine = { kind: 'adult' | 'child' | 'free' | PriceBasis; count: number; each: number; amount: number }
+export type ServiceLine = {
+  kind: 'adult' | 'child' | 'free' | PriceBasis
+  count: number
+  each: number
+  amount: number
+  /** The period of its price, if that is not the usual one. */
+  period?: string
+}
 
 export type PricedService = InclusivePrice & {
   optionId: number

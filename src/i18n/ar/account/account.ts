@@ -12,7 +12,6 @@ export const account = {
     '{seconds, plural, zero {إعادة الإرسال الآن} one {إعادة الإرسال بعد ثانية واحدة} two {إعادة الإرسال بعد ثانيتين} few {إعادة الإرسال بعد # ثوانٍ} many {إعادة الإرسال بعد # ثانية} other {إعادة الإرسال بعد # ثانية}}',
 
   signInTitle: 'تسجيل الدخول',
-  signInText: 'سجّل الدخول للحجز ومتابعة حجوزاتك.',
   keepSignedIn: 'تذكّرني على هذا الجهاز 30 يومًا',
   codeSentIfKnown: 'إن كان العنوان {address} صحيحًا فقد أرسلنا إليه رمزًا من ستة أرقام.',
   codeInOutbox: 'هذا موقع تجريبي: اقرأ الرمز هنا',
@@ -23,7 +22,6 @@ export const account = {
   signInByCode: 'الدخول برمز',
   signInToBook: 'نرسل إليك رمزًا من ستة أرقام، فلا تحتاج إلى كلمة مرور. وإن لم يكن لديك حساب أنشأناه لك بهذا الرمز.',
   signInByPassword: 'الدخول بكلمة المرور',
-  signInByCodeText: 'نرسل رمزًا إلى بريدك الإلكتروني أو رقم هاتفك المؤكَّد.',
   emailOrPhone: 'البريد الإلكتروني أو رقم الهاتف',
   emailOrPhoneHint: 'رقم الهاتف مع مفتاح الدولة، مثل \u2066+966\u00a051\u00a0234\u00a05678\u2069.',
   sendCode: 'إرسال الرمز',
@@ -48,7 +46,6 @@ export const account = {
   againSend: 'إرسال النموذج',
   againFile: 'اختر الملف {name} مرة أخرى',
   againEntered: 'ما كتبته',
-  noAccount: 'ليس لديك حساب؟',
   registerTitle: 'إنشاء حساب',
   registerText: 'حساب واحد لكل حجوزاتك، والحجز بعده لا يستغرق سوى دقيقة.',
   haveAccount: 'لديك حساب؟',
@@ -64,14 +61,6 @@ export const account = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english.account>
-
-export const accountmenu = {
-  personalData: 'البيانات الشخصية',
-  giftCards: 'بطاقات الهدايا',
-  password: 'كلمة المرور',
-  manageAccount: 'إدارة حسابك',
-  quickLinks: 'روابط سريعة',
-} as const satisfies Translated<typeof english.accountmenu>
 
 export const profile = {
   title: 'البيانات الشخصية',
@@ -146,8 +135,9 @@ export const profile = {
   downloadReady: 'بياناتك جاهزة للتنزيل',
 
   delete: 'حذف الحساب',
+  // To be confirmed by an adviser.
   deleteText:
-    'يُحذف اسمك وعناوينك وصورتك وجوازك وأجهزتك ورسائلك وملاحظاتنا على حجوزاتك فورًا ونهائيًا. وتبقى الحجوزات المنتهية والفواتير والقيود بلا اسمك كما يوجب النظام. ولا حذف قبل انتهاء حجوزاتك القادمة.',
+    'نحذف كل ما يخصك فورًا ونهائيًا. وتبقى الحجوزات السابقة والفواتير بلا اسمك كما يوجب النظام. ألغِ حجوزاتك القادمة أولًا.',
   deleteSure: 'أعلم أنه لا يمكن التراجع عن هذا',
   lastManager: 'أنت المدير الوحيد',
   lastManagerText: 'عيّن مديرًا آخر أولًا، ثم احذف الحساب.',

@@ -36,8 +36,8 @@ export const booking = {
   priceDetails: 'تفاصيل السعر',
   checkIn: 'تسجيل الوصول',
   checkOut: 'تسجيل المغادرة',
-  checkInFrom: 'من الساعة {time}',
-  checkOutUntil: 'حتى الساعة {time}',
+  checkInFrom: 'من {time}',
+  checkOutUntil: 'حتى {time}',
   roomNumber: 'الغرفة {number, number}: {name}',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
 
@@ -61,7 +61,7 @@ export const booking = {
   past: 'السابقة',
   cancelled: 'الملغاة',
   groups: 'الحجوزات المعروضة',
-  findStay: 'ابحث عن إقامة',
+  findStay: 'ابحث عن فندق',
   shareTrip: 'مشاركة خطة السفر مع العائلة',
   referenceShort: 'رقم الحجز {reference}',
   placesFrom: '{places} · من {city}',
@@ -222,7 +222,7 @@ export const bookingstatus = {
     '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
   noShowText: 'إن كان ذلك غير صحيح فراسلنا.',
   findAnother:
-    '{kind, select, stay {ابحث عن إقامة أخرى} package {ابحث عن باقة أخرى} service {ابحث عن خدمة أخرى} other {ابحث عن إقامة أخرى}}',
+    '{kind, select, stay {ابحث عن فندق آخر} package {ابحث عن باقة أخرى} service {ابحث عن خدمة أخرى} other {ابحث عن فندق آخر}}',
 
   // Next steps
   nextWaiting_hotel: 'يظهر الرد في هذه الصفحة فور وصوله من الفندق.',

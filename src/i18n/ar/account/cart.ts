@@ -4,7 +4,7 @@ import type { Translated } from '../../icu-types.ts'
 export const cart = {
   empty: 'سلتك فارغة',
   emptyText: 'أضف غرفًا وباقات وخدمات، ثم احجزها معًا.',
-  findStay: 'ابحث عن إقامة',
+  findStay: 'ابحث عن فندق',
   lines: 'محتويات سلتك',
   keep: 'أضف إلى السلة',
   keepText: 'تحفظ السلة اختيارك لا الغرفة: فقد يحجزها غيرك أو يتغير سعرها قبل أن تحجز.',

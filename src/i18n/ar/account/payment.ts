@@ -98,6 +98,8 @@ export const invoice = {
   cityFee: 'يشمل رسوم البلدية: {amount}',
   discount: 'خُصم من السعر {amount} بالرمز {code}',
   partOf: 'دفعة جزئية؛ إجمالي الحجز {total}',
+  // To be confirmed by an adviser.
+  hotelFee: 'لا تشمل هذه الفاتورة رسوم الفندق {amount}، وتُدفع فيه',
   difference: 'فرق السعر بعد تعديل الحجز، وكان: {before}. تُضاف إلى الفاتورة {number}.',
   net: 'الإجمالي غير شامل الضريبة',
   rate: 'نسبة الضريبة',

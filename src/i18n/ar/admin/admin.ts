@@ -10,7 +10,6 @@ export const admin = {
   travellers: 'المسافرون',
   stock: 'الغرف والأسعار',
   departures: 'مواعيد الانطلاق',
-  editing: 'المحتوى',
   notices: 'الإشعارات',
   messages: 'الاستفسارات',
   reviews: 'التقييمات',
@@ -18,7 +17,6 @@ export const admin = {
   staff: 'فريق العمل',
   giftCards: 'بطاقات الهدايا',
   keys: 'مفاتيح الشركاء',
-  services: 'الخدمات',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',
@@ -72,6 +70,13 @@ export const admin = {
   endedSignIn: 'تسجيل الدخول في علامة تبويب أخرى',
   changedFromTo: '{before} ← {after}',
 } as const satisfies Translated<typeof english.admin>
+
+export const menu = {
+  group:
+    '{group, select, today {اليوم} bookings {الحجوزات} rooms {الغرف والأسعار} packages {الباقات} services {الخدمات} site {الموقع} money {المال} setup {الإعداد} other {}}',
+  home: 'الصفحة الرئيسية والمقالات',
+  reference: 'بيانات مرجعية',
+} as const satisfies Translated<typeof english.menu>
 
 export const checklist = {
   title: 'الإعداد',

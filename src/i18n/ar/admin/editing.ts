@@ -4,7 +4,6 @@ import type { Translated } from '../../icu-types.ts'
 export const editing = {
   title: 'المحتوى والمنتجات',
   text: 'كل ما يقوله الموقع ويبيعه. ما تكتبه مسودة حتى تنشره.',
-  group: '{group, select, content {المحتوى} catalogue {المنتجات} settings {الإعدادات} other {}}',
   drafts:
     '{count, plural, zero {لا مسودات} one {مسودة واحدة} two {مسودتان} few {# مسودات} many {# مسودة} other {# مسودة}}',
 
@@ -44,6 +43,22 @@ export const editing = {
 
   english: '{field} بالإنجليزية',
   arabic: '{field} بالعربية',
+  madeFrom: 'اتركه فارغًا ليُؤخذ من: {field}.',
+  star: '{list}: {item}',
+  starHint: 'حدّد كل ما هو متوفر. والنجمة لما يُعرض أولًا: {list}.',
+  find: 'ابحث وأضف',
+  foundChoices:
+    '{count, plural, =0 {لا نتائج. جرّب كلمة أخرى.} zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
+  more: 'أضف: {fields}',
+  filledIn:
+    '{count, plural, zero {لم يُملأ شيء} one {مُلئ حقل واحد} two {مُلئ حقلان} few {مُلئت # حقول} many {مُلئ # حقلًا} other {مُلئ # حقل}}',
+  sections: 'أقسام النموذج',
+  way: 'من المنتج إلى ما يُباع',
+  next: 'التالي: {step}',
+  openMap: 'حدّد على الخريطة',
+  mapLabel: 'خريطة: حرّكها حتى يقف المؤشر عند المدخل',
+  mapHint: 'حرّك الخريطة تحت المؤشر باللمس أو الفأرة أو أسهم لوحة المفاتيح. وعلامتا الزائد والناقص للتكبير والتصغير.',
+  noMap: 'لا توجد خريطة لهذه المدينة. اختر المدينة أولًا، أو اكتب الأرقام.',
   chooseOne: 'اختر',
   addRow: 'إضافة إلى: {list}',
   removeRow: '{list}: حذف السطر {n}',

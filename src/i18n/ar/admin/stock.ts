@@ -104,6 +104,8 @@ export const stock = {
   departure: 'موعد الانطلاق',
   seats: 'المقاعد',
   seatsTaken: 'المحجوز {taken} من {seats}',
+  restrictions: 'قيود أخرى',
+  fromAdult: 'من {amount}',
   fromPrice: 'الأسعار',
   editDeparture: 'تغيير {title}، {dates}',
   adultSharing:

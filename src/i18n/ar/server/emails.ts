@@ -15,7 +15,7 @@ export const emails = {
   notAddedWays: 'نرجو أن ترد على رسالتنا السابقة من هذا العنوان، أو أن تكتب إلينا من صفحة حجزك.',
   hello: 'السلام عليكم يا {name}،',
   signIn: 'تسجيل الدخول',
-  findStay: 'ابحث عن إقامة',
+  findStay: 'ابحث عن فندق',
 
   codeSubject: '{code} هو رمزك في موقع {brand}',
   code_register: 'هذا هو الرمز الذي يُتمّ تسجيلك في موقع {brand}:',

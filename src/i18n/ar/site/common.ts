@@ -42,6 +42,7 @@ export const common = {
   children: '{count, plural, zero {لا أطفال} one {طفل واحد} two {طفلان} few {# أطفال} many {# طفلًا} other {# طفل}}',
   rooms: '{count, plural, zero {لا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
 
+  timeForms: 'مثل 16:00 أو 4\u00a0م',
   dateForms: 'مثل 30/11/2026 أو 10 رمضان 1448\u00a0هـ',
   print: 'طباعة هذه الصفحة',
   email: 'البريد الإلكتروني',
@@ -74,6 +75,8 @@ export const calendar = {
   tonight: 'الليلة',
   ramadan: 'رمضان',
   hajj: 'أيام الحج',
+  ramadanIn: 'رمضان {year}',
+  hajjIn: 'حج {year}',
   stay: '{range}: {count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   nowCheckIn: 'اختر الآن تاريخ الوصول.',
   nowCheckOut: 'اختر الآن تاريخ المغادرة.',

@@ -7,7 +7,8 @@ export const stays = {
   amenities: 'المرافق والخدمات',
   mainFacilities: 'أبرز المرافق',
   airports: 'أقرب المطارات',
-  pricePolicy: 'كيف يُحتسب هذا السعر',
+  straightLine: '{distance} بخط مستقيم',
+  pricePolicy: 'مكوّنات السعر',
 
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'يؤكّد هذا الفندق كل طلب بنفسه. أرسل طلبك، ولا تدفع شيئًا قبل موافقته.',
@@ -18,6 +19,7 @@ export const stays = {
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  withFreeCancellation: 'مع إلغاء مجاني من {price}',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',

@@ -51,7 +51,7 @@ export const booking = {
   open: 'Open the booking',
   partOfOrder: 'Part of order {reference}',
   toMyBookings: 'To my bookings',
-  seeOffered: '{kind, select, stay {View hotel} package {View package} service {View service} other {View}}',
+  seeOffered: '{kind, select, stay {See the hotel} package {See the package} service {See the service} other {See}}',
 
   // My bookings
   myTitle: 'My bookings',
@@ -59,7 +59,7 @@ export const booking = {
   past: 'Past',
   cancelled: 'Cancelled',
   groups: 'Which bookings to show',
-  findStay: 'Find a stay',
+  findStay: 'Find a hotel',
   shareTrip: 'Share the trip with your family',
   referenceShort: 'Reference {reference}',
   placesFrom: '{places} · From {city}',
@@ -227,7 +227,7 @@ export const bookingstatus = {
     '{kind, select, stay {The hotel recorded a no-show} package {You were recorded as a no-show} service {You were recorded as a no-show} other {Recorded as a no-show}}',
   noShowText: 'If that is wrong, please write to us.',
   findAnother:
-    '{kind, select, stay {Find another stay} package {Find another package} service {Find another service} other {Find another stay}}',
+    '{kind, select, stay {Find another hotel} package {Find another package} service {Find another service} other {Find another hotel}}',
 
   // Next steps
   nextWaiting_hotel: 'The hotel’s answer appears on this page.',

@@ -2,7 +2,7 @@
 export const cart = {
   empty: 'Your cart is empty',
   emptyText: 'Add rooms, packages and services, then book them all together.',
-  findStay: 'Find a stay',
+  findStay: 'Find a hotel',
   lines: 'In your cart',
   keep: 'Add to cart',
   keepText: 'Adding it to the cart does not hold the room. Prices and availability can change until you book.',

@@ -101,6 +101,8 @@ export const invoice = {
   cityFee: 'Includes the municipality fee: {amount}',
   discount: 'Already deducted: {amount} with the code {code}',
   partOf: 'Part payment; booking total {total}',
+  // To be confirmed by an adviser.
+  hotelFee: 'Not on this invoice: fees of the hotel, {amount}, paid there',
   difference: 'Price difference of a change; before: {before}. In addition to invoice {number}.',
   net: 'Total excluding VAT',
   rate: 'VAT rate',

@@ -65,6 +65,7 @@ export const voucher = {
   back: 'To the booking',
   noPdf: 'The PDF can’t be created right now',
   noPdfText: 'This page is the same voucher: print it or save it on your phone. It is valid at check-in.',
+  notOffline: 'The page you opened needs a connection. These are your bookings.',
   offline: 'You are offline. This is the copy of {date}.',
   listOffline: 'You can open this list and its vouchers on this device, even offline.',
   keepOffline: 'You can open this voucher on this device, even offline.',

@@ -8,7 +8,6 @@ export const admin = {
   travellers: 'Travellers',
   stock: 'Rooms and prices',
   departures: 'Departures',
-  editing: 'Content',
   notices: 'Notifications',
   messages: 'Messages',
   reviews: 'Reviews',
@@ -16,7 +15,6 @@ export const admin = {
   staff: 'Staff',
   giftCards: 'Gift cards',
   keys: 'Partner API keys',
-  services: 'Services',
   audit: 'Audit log',
   waitingCount: '{count, plural, one {# waiting} other {# waiting}}',
   search: 'Find a booking',
@@ -68,6 +66,14 @@ export const admin = {
   endedText: 'What you typed is still on this page. Sign in again in another tab, then continue here.',
   endedSignIn: 'Sign in again in another tab',
   changedFromTo: '{before} → {after}',
+} as const
+
+/** The menu of the admin by work. */
+export const menu = {
+  group:
+    '{group, select, today {Today} bookings {Bookings} rooms {Rooms and prices} packages {Packages} services {Services} site {Site} money {Money} setup {Set-up} other {}}',
+  home: 'Home page and articles',
+  reference: 'Reference data',
 } as const
 
 /** The checklist of the set-up in the admin, and the tests of the providers. */

@@ -2,7 +2,6 @@
 export const editing = {
   title: 'Content and catalogue',
   text: 'Everything the site says and sells. Changes are drafts until you publish them.',
-  group: '{group, select, content {Content} catalogue {Catalogue} settings {Settings} other {}}',
   drafts: '{count, plural, one {# draft} other {# drafts}}',
 
   stateOf:
@@ -44,6 +43,20 @@ export const editing = {
 
   english: '{field}, English',
   arabic: '{field}, Arabic',
+  madeFrom: 'Leave it empty to make it from: {field}.',
+  star: '{list}: {item}',
+  starHint: 'Tick all there are. The star marks what is shown first: {list}.',
+  find: 'Find and add',
+  foundChoices: '{count, plural, =0 {Nothing found. Try another word.} one {# found} other {# found}}',
+  more: 'Add: {fields}',
+  filledIn: '{count, plural, one {# filled in} other {# filled in}}',
+  sections: 'Parts of this form',
+  way: 'From the product to what is sold',
+  next: 'Next: {step}',
+  openMap: 'Choose on the map',
+  mapLabel: 'Map: move it until the pin stands at the entrance',
+  mapHint: 'Move the map under the pin, with the pointer or the arrow keys. Plus and minus zoom.',
+  noMap: 'There is no map of this city. Choose a city first, or type the numbers.',
   chooseOne: 'Choose',
   addRow: 'Add: {list}',
   removeRow: '{list}: remove row {n}',

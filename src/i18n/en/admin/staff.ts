@@ -41,10 +41,6 @@ export const staff = {
   inviteHotelsText:
     'Managers always have all hotels. An editor of some hotels changes only their rooms, prices and stock; an agent sees only their bookings, messages and reports.',
   access: 'Access to',
-  searchHotels: 'Find hotels',
-  searchHotelsHint:
-    'There are more hotels than the list shows. Search by name or city; hotels saved before stay in it.',
-  search: 'Search',
   emailLanguage: 'Language of the e-mail',
   english: 'English',
   arabic: 'Arabic',

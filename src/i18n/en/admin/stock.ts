@@ -99,6 +99,8 @@ export const stock = {
   departure: 'Departure',
   seats: 'Seats',
   seatsTaken: '{taken} of {seats} taken',
+  restrictions: 'More restrictions',
+  fromAdult: 'from {amount}',
   fromPrice: 'Prices',
   editDeparture: 'Change {title}, {dates}',
   adultSharing:

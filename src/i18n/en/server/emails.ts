@@ -15,7 +15,7 @@ export const emails = {
   notAddedWays: 'Please answer our last message from this address, or write to us on the page of your booking.',
   hello: 'Dear {name},',
   signIn: 'Sign in',
-  findStay: 'Find a stay',
+  findStay: 'Find a hotel',
 
   codeSubject: '{code} is your code for {brand}',
   code_register: 'Here is your code to create an account with {brand}:',

@@ -48,6 +48,7 @@ export const common = {
   rooms: '{count, plural, one {# room} other {# rooms}}',
 
   // Controls
+  timeForms: 'For example 16:00 or 4\u00a0pm',
   dateForms: 'For example 30 Nov 2026 or 10 Ramadan 1448',
   print: 'Print this page',
   email: 'E-mail',
@@ -80,6 +81,8 @@ export const calendar = {
   tonight: 'tonight',
   ramadan: 'Ramadan',
   hajj: 'Days of Hajj',
+  ramadanIn: 'Ramadan {year}',
+  hajjIn: 'Hajj {year}',
   stay: '{range}: {count, plural, one {# night} other {# nights}}',
   nowCheckIn: 'Now choose the check-in date.',
   nowCheckOut: 'Now choose the check-out date.',

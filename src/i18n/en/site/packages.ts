@@ -71,29 +71,29 @@ export const packages = {
   leaveBy: 'Leave by {time}',
   about: 'about {time}',
   minutesBefore_fajr:
-    '{minutes, plural, =60 {an hour before fajr} =90 {an hour and a half before fajr} one {# minute before fajr} other {# minutes before fajr}}',
+    '{minutes, plural, =60 {an hour before Fajr} =90 {an hour and a half before Fajr} one {# minute before Fajr} other {# minutes before Fajr}}',
   minutesBefore_sunrise:
     '{minutes, plural, =60 {an hour before sunrise} =90 {an hour and a half before sunrise} one {# minute before sunrise} other {# minutes before sunrise}}',
   minutesBefore_dhuhr:
-    '{minutes, plural, =60 {an hour before dhuhr} =90 {an hour and a half before dhuhr} one {# minute before dhuhr} other {# minutes before dhuhr}}',
+    '{minutes, plural, =60 {an hour before Dhuhr} =90 {an hour and a half before Dhuhr} one {# minute before Dhuhr} other {# minutes before Dhuhr}}',
   minutesBefore_asr:
-    '{minutes, plural, =60 {an hour before asr} =90 {an hour and a half before asr} one {# minute before asr} other {# minutes before asr}}',
+    '{minutes, plural, =60 {an hour before Asr} =90 {an hour and a half before Asr} one {# minute before Asr} other {# minutes before Asr}}',
   minutesBefore_maghrib:
-    '{minutes, plural, =60 {an hour before maghrib} =90 {an hour and a half before maghrib} one {# minute before maghrib} other {# minutes before maghrib}}',
+    '{minutes, plural, =60 {an hour before Maghrib} =90 {an hour and a half before Maghrib} one {# minute before Maghrib} other {# minutes before Maghrib}}',
   minutesBefore_isha:
-    '{minutes, plural, =60 {an hour before isha} =90 {an hour and a half before isha} one {# minute before isha} other {# minutes before isha}}',
+    '{minutes, plural, =60 {an hour before Isha} =90 {an hour and a half before Isha} one {# minute before Isha} other {# minutes before Isha}}',
   minutesAfter_fajr:
-    '{minutes, plural, =60 {an hour after fajr} =90 {an hour and a half after fajr} one {# minute after fajr} other {# minutes after fajr}}',
+    '{minutes, plural, =60 {an hour after Fajr} =90 {an hour and a half after Fajr} one {# minute after Fajr} other {# minutes after Fajr}}',
   minutesAfter_sunrise:
     '{minutes, plural, =60 {an hour after sunrise} =90 {an hour and a half after sunrise} one {# minute after sunrise} other {# minutes after sunrise}}',
   minutesAfter_dhuhr:
-    '{minutes, plural, =60 {an hour after dhuhr} =90 {an hour and a half after dhuhr} one {# minute after dhuhr} other {# minutes after dhuhr}}',
+    '{minutes, plural, =60 {an hour after Dhuhr} =90 {an hour and a half after Dhuhr} one {# minute after Dhuhr} other {# minutes after Dhuhr}}',
   minutesAfter_asr:
-    '{minutes, plural, =60 {an hour after asr} =90 {an hour and a half after asr} one {# minute after asr} other {# minutes after asr}}',
+    '{minutes, plural, =60 {an hour after Asr} =90 {an hour and a half after Asr} one {# minute after Asr} other {# minutes after Asr}}',
   minutesAfter_maghrib:
-    '{minutes, plural, =60 {an hour after maghrib} =90 {an hour and a half after maghrib} one {# minute after maghrib} other {# minutes after maghrib}}',
+    '{minutes, plural, =60 {an hour after Maghrib} =90 {an hour and a half after Maghrib} one {# minute after Maghrib} other {# minutes after Maghrib}}',
   minutesAfter_isha:
-    '{minutes, plural, =60 {an hour after isha} =90 {an hour and a half after isha} one {# minute after isha} other {# minutes after isha}}',
+    '{minutes, plural, =60 {an hour after Isha} =90 {an hour and a half after Isha} one {# minute after Isha} other {# minutes after Isha}}',
   inTheDay: 'during the day',
   mapOf: 'Places in and around {city}',
   addToCalendar: 'Add the programme to your calendar',
@@ -126,7 +126,8 @@ export const packages = {
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
   guarantee_named:
     'You stay in this hotel. If we ever have to change it, you choose: a hotel at least as good, or a full refund.',
-  guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
+  // To be confirmed by an adviser.
+  guarantee_similar: 'This hotel, or another at least as good and as near. We tell you before you leave.',
   flightRoute: '{from} – {to}, return',
   flightText: 'The flight is included in the price.',
   noFlight: 'Flights are not included. The group meets at {time}: {place}.',

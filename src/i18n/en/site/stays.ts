@@ -4,7 +4,8 @@ export const stays = {
   amenities: 'Amenities',
   mainFacilities: 'Main facilities',
   airports: 'Nearest airports',
-  pricePolicy: 'How the price is made up',
+  straightLine: '{distance} in a straight line',
+  pricePolicy: 'What makes up the price',
 
   // Cards
   onRequest: 'On request',
@@ -15,6 +16,7 @@ export const stays = {
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
+  withFreeCancellation: 'With free cancellation from {price}',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',

@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react'
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { textAt, type TextKey } from '#i18n/translator.ts'
+import { ChoiceList } from '#web/admin/ChoiceList.tsx'
+import { EditPoint } from '#web/admin/cms/EditPoint.tsx'
 import { EditPicture, type FileFieldProps } from '#web/admin/cms/EditPicture.tsx'
 import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
 import { labelAndHint, fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FieldError } from '#web/ui/form/Field.tsx'
-import { Checkbox, NumberInput, Select, TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
+import { Select, NumberInput, TextInput, TextArea, Checkbox } from '#web/ui/form/Inputs.tsx'
+import { TimeInput } from '#web/ui/form/TimeInput.tsx'
 import { contentLocales, direction, type Bilingual } from '#i18n/locale.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { classes } from '#web/ui/classes.ts'
+import type { ReactNode } from 'react'
+import type { Point } from '@rihla/street-map/distance'
 
 /** Props of every editor field; `path` is both its name in the form and its id. */
 export type EditProps<F extends Field = Field> = {
@@ -24,41 +28,48 @@ export type EditProps<F extends Field = Field> = {
   path: string
   value: unknown
   options: Editable['options']
+  /** The values of all fields beside it. */
+  beside: Values
   /** Read-only: the value is shown and submitted unchanged. */
   fixed?: boolean
   errorOf: (path: string) => string | undefined
+  /** True if the field of a path, or one below it, has an error. */
+  hasErrorIn: (path: string) => boolean
 }
 
 /** Props of a list field, which renders the fields of its rows with `renderField`. */
 export type EditListProps = EditProps<Field & { type: 'list' }> & {
   value: Values[]
+  hint: string | undefined
   renderField: (inner: EditProps) => ReactNode
 }
 
-export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
+export function EditField({ field, path, value, options, beside, fixed = false, errorOf, hasErrorIn }: EditProps) {
   const t = useText()
-  const [label, hint] = labelAndHint(t, field.name)
+  const [label, named] = labelAndHint(t, field.name)
+  const hint = field.madeFrom ? t('editing.madeFrom', { field: fieldLabel(t, field.madeFrom) }) : named
   const error = errorOf(path)
-  const common = { id: path, name: path, label, hint, error, optional: field.optional === true }
+  const common = { id: path, name: path, label, hint, error, optional: field.optional ?? !!field.madeFrom }
   switch (field.type) {
     case 'bilingual':
     case 'lines':
     case 'markdown':
-      return <EditText {...{ field, path, value, options, errorOf }} />
+      return <EditText {...{ field, path, value, errorOf }} />
     case 'text': {
       if (field.form === 'colour') return <EditColour {...common} value={String(value)} />
       const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }
       return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
     }
-    case 'number':
-    case 'degrees': {
-      const decimals = field.type === 'number' ? Number(field.decimals ?? 0) : 0
+    case 'degrees':
+      return field.name === 'lat' ? <EditPoint values={beside as Point} errorOf={errorOf} /> : null
+    case 'number': {
+      const decimals = Number(field.decimals ?? 0)
       return <NumberInput {...common} inputMode="decimal" defaultValue={typedNumber(value, decimals)} />
     }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':
-      return <TextInput {...common} type="time" defaultValue={typeof value === 'string' ? value : ''} />
+      return <TimeInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'flag':
       return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
     case 'choice':
@@ -85,28 +96,30 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       // The suggestions are in the form, once for all its fields.
       if (field.typed)
         return <TextInput {...common} list={field.to} dir="ltr" spellCheck={false} defaultValue={chosen} />
-      return <Select {...common} defaultValue={chosen} empty={t('editing.chooseOne')} options={choices} />
+      const only = choices.length === 1 && !field.optional ? choices[0]?.value : undefined
+      return <Select {...common} defaultValue={chosen || only} empty={t('editing.chooseOne')} options={choices} />
     }
     case 'references': {
-      const chosen = (value as (string | number)[]).map(String)
+      // Chosen in the list that they are part of.
+      if (field.of) return null
+      const chosenIn = (name: string) => (beside[name] as (string | number)[]).map(String)
+      const { starred } = field
       return (
-        <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3" id={path} tabIndex={-1}>
-          <legend className="field-label">{label}</legend>
-          <input type="hidden" name={`${path}.order`} value={chosen.join(' ')} />
-          <div className="edit-choices">
-            {(options[field.to] ?? []).map((one) => (
-              <Checkbox
-                key={one.value}
-                id={`${path}.${one.value}`}
-                name={path}
-                value={one.value}
-                label={one.label}
-                defaultChecked={chosen.includes(String(one.value))}
-              />
-            ))}
-          </div>
-          {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
-        </fieldset>
+        <>
+          {[field.name, ...(starred ? [starred] : [])].map((name) => (
+            <input key={name} type="hidden" name={`${name}.order`} value={chosenIn(name).join(' ')} />
+          ))}
+          <ChoiceList
+            name={path}
+            legend={label}
+            hint={hint}
+            error={error}
+            choices={(options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label }))}
+            chosen={chosenIn(field.name)}
+            starred={starred && { name: starred, legend: fieldLabel(t, starred), chosen: chosenIn(starred) }}
+            long={field.by === 'number'}
+          />
+        </>
       )
     }
     case 'picture':
@@ -118,11 +131,36 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'logo':
       return <EditLogo {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />
     case 'list': {
-      const List = field.item[0]?.type === 'picture' ? PictureList : EditList
+      const [first] = field.item
+      const rows = value as Values[]
+      const wrong = error ?? rows.map((_, i) => errorOf(`${path}.${i}.${first?.name}`)).find(Boolean)
+      if (field.bare && first?.type === 'choice') {
+        const choices = first.choices.map((one) => ({
+          value: one,
+          label: textAt(t, `catalogue.choice_${one}` as TextKey),
+        }))
+        const chosen = rows.map((row) => String(row[first.name]))
+        return <ChoiceList {...{ name: path, legend: label, hint, error: wrong, choices, chosen }} />
+      }
+      if (field.bare && first?.type === 'time') {
+        const times = rows.map((row) => String(row[first.name])).join(', ')
+        return (
+          <TextInput
+            {...common}
+            error={wrong}
+            className="col-span-full"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={times}
+          />
+        )
+      }
+      const List = first?.type === 'picture' ? PictureList : EditList
       return (
         <List
-          {...{ field, path, options, errorOf }}
-          value={value as Values[]}
+          {...{ field, path, options, errorOf, hasErrorIn }}
+          {...{ hint, beside }}
+          value={rows}
           renderField={(inner) => <EditField {...inner} />}
         />
       )
@@ -140,29 +178,37 @@ function typedNumber(value: unknown, decimals: number): string {
   return String(Number((value / 10 ** decimals).toFixed(6)))
 }
 
-/** A text in both languages side by side, each in its own direction. */
-function EditText({ field, path, value, errorOf }: EditProps<Field & { type: 'bilingual' | 'lines' | 'markdown' }>) {
+/** A text in both languages side by side, each in its own direction; that of the page comes first. */
+function EditText({
+  field,
+  path,
+  value,
+  errorOf,
+}: Pick<EditProps<Field & { type: 'bilingual' | 'lines' | 'markdown' }>, 'field' | 'path' | 'value' | 'errorOf'>) {
   const t = useText()
   const texts = value as Bilingual
   const label = fieldLabel(t, field.name)
   return (
     <div className="col-span-full grid items-start gap-x-5 gap-y-3 grid-cols-fit-80">
-      {contentLocales.map((locale) => {
-        const common = {
-          id: `${path}.${locale}`,
-          name: `${path}.${locale}`,
-          label: t(locale === 'en' ? 'editing.english' : 'editing.arabic', { field: label }),
-          error: errorOf(`${path}.${locale}`),
-          optional: field.optional === true,
-          lang: locale,
-          dir: direction(locale),
-          defaultValue: texts[locale],
-        }
-        if (field.type === 'bilingual') return <TextInput key={locale} {...common} maxLength={field.max} />
-        const hint = field.type === 'markdown' ? t('editing.markdownHint') : undefined
-        const rows = field.type === 'markdown' ? 22 : field.max > 500 ? 8 : 3
-        return <TextArea key={locale} {...common} hint={hint} rows={rows} className="edit-text" />
-      })}
+      {contentLocales
+        .slice()
+        .sort((one) => (one === t.locale ? -1 : 1))
+        .map((locale) => {
+          const common = {
+            id: `${path}.${locale}`,
+            name: `${path}.${locale}`,
+            label: t(locale === 'en' ? 'editing.english' : 'editing.arabic', { field: label }),
+            error: errorOf(`${path}.${locale}`),
+            optional: field.optional === true,
+            lang: locale,
+            dir: direction(locale),
+            defaultValue: texts[locale],
+          }
+          if (field.type === 'bilingual') return <TextInput key={locale} {...common} maxLength={field.max} />
+          const hint = field.type === 'markdown' ? t('editing.markdownHint') : undefined
+          const rows = field.type === 'markdown' ? 22 : field.max > 500 ? 8 : 3
+          return <TextArea key={locale} {...common} hint={hint} rows={rows} className="edit-text" />
+        })}
     </div>
   )
 }

@@ -1,14 +1,26 @@
-import { useCallback, useMemo, useState, type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { Form, useNavigation, useBlocker } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { Editable } from '#domains/cms/contract.ts'
-import type { Values } from '#domains/cms/shapes.ts'
-import { useText } from '#i18n/react.tsx'
+import { isBlank, type Field, type SectionName, type Values } from '#domains/cms/shapes.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { EditField } from '#web/admin/cms/EditField.tsx'
-import { controlId, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { controlId, fieldLabel, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import { Form, useNavigation, useBlocker } from 'react-router'
 
 /**
  * The editor of a content kind: all its fields with both languages side by side, and the buttons to publish, save or
@@ -54,6 +66,7 @@ export function EditForm({
     setHeldBack(uploading > 0)
   }
   const errors = failure?.errors
+  const sections = useMemo(() => sectionsOf(fields), [fields])
   const summary = useMemo(
     () =>
       (errors ?? []).map((error) => ({
@@ -65,6 +78,7 @@ export function EditForm({
       })),
     [errors, fields, t],
   )
+  const hasErrorIn = (path: string) => errors?.some((one) => `${one.path}.`.startsWith(`${path}.`)) ?? false
   const errorOf = (path: string) => {
     const error = errors?.find((one) => one.path === path)
     return error && fieldErrorLabel(t, error)
@@ -88,6 +102,7 @@ export function EditForm({
       <div onClick={goToField}>
         <ErrorSummary errors={summary} />
       </div>
+      {sections.length >= minIndexed && <SectionIndex names={sections.flatMap(({ name }) => name ?? [])} />}
       {options.place && (
         <datalist id="place">
           {options.place.map(({ value, label }) => (
@@ -98,17 +113,27 @@ export function EditForm({
         </datalist>
       )}
       <Pictures value={pictures}>
-        <fieldset disabled={!may_change} className="grid min-w-0 items-start gap-x-5 gap-y-4 grid-cols-fill-60">
-          {fields.map((field) => (
-            <EditField
-              key={field.name}
-              field={field}
-              path={field.name}
-              value={values[field.name]}
-              options={options}
-              fixed={field.name === fixed}
-              errorOf={errorOf}
-            />
+        <fieldset disabled={!may_change} className="grid min-w-0 grid-cols-1 gap-5">
+          {sections.map(({ name, fields: inside }) => (
+            <Section
+              key={name ?? ''}
+              {...{ name, values, touched }}
+              fields={inside}
+              hasError={inside.some((field) => hasErrorIn(field.name))}
+            >
+              {inside.map((field) => (
+                <EditField
+                  key={field.name}
+                  field={field}
+                  path={field.name}
+                  value={values[field.name]}
+                  options={options}
+                  beside={values}
+                  fixed={field.name === fixed}
+                  {...{ errorOf, hasErrorIn }}
+                />
+              ))}
+            </Section>
           ))}
         </fieldset>
       </Pictures>
@@ -136,6 +161,86 @@ export function EditForm({
       )}
       <Unsaved unsaved={(written || uploading > 0) && !busy} key={`${String(live)} ${String(state)}`} />
     </Form>
+  )
+}
+
+/** From this many sections on a form has an index. */
+const minIndexed = 4
+
+const sectionId = (name: SectionName) => `section-${name}`
+
+/** Neighbouring fields of the same part. */
+function sectionsOf(fields: readonly Field[]): { name: SectionName | undefined; fields: Field[] }[] {
+  return [...groupBy(fields, ({ section }) => section)].map(([name, inside]) => ({ name, fields: inside }))
+}
+
+function SectionIndex({ names }: { names: readonly SectionName[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('editing.sections')}>
+      <ul className="flex gap-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              className="pill"
+              href={`#${sectionId(name)}`}
+              onClick={() => document.querySelector(`details#${sectionId(name)}`)?.setAttribute('open', '')}
+            >
+              {t(`catalogue.section_${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A part of the form. One that need not be filled in is folded, and says what is in it. */
+function Section({
+  name,
+  fields,
+  values,
+  touched,
+  hasError,
+  children,
+}: {
+  name: SectionName | undefined
+  fields: readonly Field[]
+  values: Values
+  touched: boolean
+  hasError: boolean
+  children: ReactNode
+}) {
+  const { t, format } = useLanguage()
+  const grid = <div className="grid min-w-0 items-start gap-x-5 gap-y-4 grid-cols-fill-60">{children}</div>
+  if (!name) return grid
+  const heading = <h2>{t(`catalogue.section_${name}`)}</h2>
+  const look = { id: sectionId(name), className: 'admin-card edit-section' }
+  if (!fields.every(({ optional, rare }) => optional ?? rare)) {
+    return (
+      <section {...look}>
+        {heading}
+        {grid}
+      </section>
+    )
+  }
+  const filled = fields.filter((field) => !isBlank(values[field.name]) && !field.rare)
+  return (
+    <Disclosure
+      {...look}
+      open={hasError || (touched && filled.length > 0)}
+      summary={
+        <>
+          {heading}
+          <span className="text-muted font-normal">
+            {format.list(fields.map((field) => fieldLabel(t, field.name)))}
+          </span>
+          {filled.length > 0 && <Badge tone="info">{t('editing.filledIn', { count: filled.length })}</Badge>}
+        </>
+      }
+    >
+      {grid}
+    </Disclosure>
   )
 }
 

@@ -1,10 +1,16 @@
-import { Fragment, useRef, useState, type MouseEvent } from 'react'
-import { blankOf, type Values } from '#domains/cms/shapes.ts'
-import { useText } from '#i18n/react.tsx'
-import type { EditListProps } from '#web/admin/cms/EditField.tsx'
+import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
+import { useLanguage } from '#i18n/react.tsx'
+import type { Bilingual } from '#i18n/locale.ts'
+import type { EditListProps, EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
+import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+
+/** A row of a single text is one line. */
+const lineLook = 'edit-line grid items-end gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]'
+const rowLook = 'edit-row admin-card relative pt-1 pb-3 in-[ol_ol]:bg-(--canvas)'
 
 type Row = { key: number; values: Values }
 
@@ -12,8 +18,8 @@ type Row = { key: number; values: Values }
  * Rows that can be added, moved and removed. With scripts the rows change in the browser and keep their typed values;
  * without scripts the same buttons submit the form and the server returns it changed.
  */
-export function EditList({ field, path, value, options, errorOf, renderField }: EditListProps) {
-  const t = useText()
+export function EditList({ field, path, value, hint, options, errorOf, hasErrorIn, renderField }: EditListProps) {
+  const { t, locale, format } = useLanguage()
   const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
   const next = useRef(value.length)
   const label = fieldLabel(t, field.name)
@@ -31,56 +37,83 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
       const [row] = moved.splice(from, 1)
       return row ? [...moved.slice(0, to), row, ...moved.slice(to)] : now
     })
+  /** What a filled row is folded under: its first text, or the name of what it refers to. */
+  const titleOf = (fields: readonly Field[], values: Values): string | null => {
+    const texts = fields.map(({ name, type }) => (type === 'bilingual' ? (values[name] as Bilingual)[locale] : ''))
+    const references = fields.flatMap((inner) =>
+      inner.type === 'reference'
+        ? (options[inner.to] ?? []).filter(({ value: key }) => key === values[inner.name])
+        : [],
+    )
+    return texts.find(Boolean) ?? references[0]?.label ?? null
+  }
   const act = (name: string, i: number) =>
     ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
 
   return (
     <fieldset className="col-span-full grid min-w-0 grid-cols-1 gap-3">
       <legend className="field-label">{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
       <input type="hidden" name={`${path}.rows`} value={rows.length} />
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <ol className="grid gap-3">
-        {rows.map((row, i) => (
-          <li key={row.key} className="admin-card gap-2 px-4 pt-2 in-[ol_ol]:bg-(--canvas)">
-            <div className="flex items-center gap-1 text-muted">
-              <span className="flex-1">{t('editing.row', { list: label, n: i + 1 })}</span>
-              <IconButton
-                {...act('up', i)}
-                icon="chevron-down"
-                className="*:rotate-180"
-                label={t('editing.rowUp', { list: label, n: i + 1 })}
-                disabled={i === 0}
-                onClick={(event) => move(event, i, i - 1)}
-              />
-              <IconButton
-                {...act('down', i)}
-                icon="chevron-down"
-                label={t('editing.rowDown', { list: label, n: i + 1 })}
-                disabled={i === rows.length - 1}
-                onClick={(event) => move(event, i, i + 1)}
-              />
-              <IconButton
-                {...act('remove', i)}
-                icon="close"
-                label={t('editing.removeRow', { list: label, n: i + 1 })}
-                onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
-              />
-            </div>
-            <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
-              {field.item.map((inner) => (
-                <Fragment key={inner.name}>
-                  {renderField({
-                    field: inner,
-                    path: `${path}.${i}.${inner.name}`,
-                    value: row.values[inner.name],
-                    options,
-                    errorOf,
-                  })}
-                </Fragment>
-              ))}
-            </div>
-          </li>
-        ))}
+        {rows.map((row, i) => {
+          const own = `${path}.${i}`
+          const name = t('editing.row', { list: label, n: i + 1 })
+          const title = field.bare ? null : titleOf(field.item, row.values)
+          const inside = (
+            <RowFields
+              fields={field.item}
+              {...{ path: own, values: row.values, hasErrorIn }}
+              render={(inner) => renderField({ ...inner, options, beside: row.values, errorOf, hasErrorIn })}
+            />
+          )
+          return (
+            <li key={row.key} className={field.bare ? lineLook : rowLook}>
+              {title ? (
+                <Disclosure
+                  open={hasErrorIn(own)}
+                  summary={
+                    <>
+                      <span className="text-muted">{format.number(i + 1)}</span>
+                      <bdi>{title}</bdi>
+                    </>
+                  }
+                >
+                  {inside}
+                </Disclosure>
+              ) : (
+                <>
+                  {!field.bare && <p className="flex min-h-11 items-center text-muted">{name}</p>}
+                  {inside}
+                </>
+              )}
+              <div className={field.bare ? 'flex justify-self-end' : 'absolute end-2 top-1 flex'}>
+                <IconButton
+                  {...act('up', i)}
+                  icon="chevron-down"
+                  className="*:rotate-180"
+                  label={t('editing.rowUp', { list: label, n: i + 1 })}
+                  disabled={i === 0}
+                  onClick={(event) => move(event, i, i - 1)}
+                />
+                <IconButton
+                  {...act('down', i)}
+                  icon="chevron-down"
+                  label={t('editing.rowDown', { list: label, n: i + 1 })}
+                  disabled={i === rows.length - 1}
+                  onClick={(event) => move(event, i, i + 1)}
+                />
+                <IconButton
+                  {...act('remove', i)}
+                  icon="close"
+                  label={t('editing.removeRow', { list: label, n: i + 1 })}
+                  onClick={(event) => change(event, (now) => now.filter((_row, at) => at !== i))}
+                />
+              </div>
+            </li>
+          )
+        })}
       </ol>
       {rows.length < field.maxItems && (
         <Button
@@ -95,5 +128,46 @@ export function EditList({ field, path, value, options, errorOf, renderField }: 
         </Button>
       )}
     </fieldset>
+  )
+}
+
+/** The fields of a row; those that are seldom needed are folded while they are empty. */
+function RowFields({
+  fields,
+  path,
+  values,
+  hasErrorIn,
+  render,
+}: {
+  fields: readonly Field[]
+  path: string
+  values: Values
+  hasErrorIn: EditProps['hasErrorIn']
+  render: (inner: Pick<EditProps, 'field' | 'path' | 'value'>) => ReactNode
+}) {
+  const { t, format } = useLanguage()
+  const folded = fields.filter((field) => field.rare && isBlank(values[field.name]))
+  const grid = (some: readonly Field[]) => (
+    <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
+      {some.map((field) => (
+        <Fragment key={field.name}>
+          {render({ field, path: `${path}.${field.name}`, value: values[field.name] })}
+        </Fragment>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {grid(fields.filter((field) => !folded.includes(field)))}
+      {folded.length > 0 && (
+        <Disclosure
+          className="disclosure-inline"
+          open={folded.some(({ name }) => hasErrorIn(`${path}.${name}`))}
+          summary={t('editing.more', { fields: format.list(folded.map(({ name }) => fieldLabel(t, name))) })}
+        >
+          {grid(folded)}
+        </Disclosure>
+      )}
+    </>
   )
 }

@@ -127,3 +127,34 @@ test('a focal point is that of the picture with which it was shown', () => {
   const uploaded = withPicture(single, shown('photo/a'), 'image_id', { id: 'photo/c', focus: '24' })
   expect(uploaded).toEqual({ image_id: 'photo/c', focus: '24' })
 })
+
+test('times are read from one field, days from boxes, and a star counts only beside its tick', () => {
+  const inOne: Field[] = [
+    { type: 'list', name: 'times', maxItems: 9, bare: true, item: [{ type: 'time', name: 'time' }] },
+    {
+      type: 'list',
+      name: 'weekdays',
+      maxItems: 7,
+      bare: true,
+      item: [{ type: 'choice', name: 'weekday', choices: ['friday'] }],
+    },
+    { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug', starred: 'main_facilities' },
+    { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug', of: 'amenities' },
+  ]
+  const values = editedValues(
+    inOne,
+    form([
+      ['times', '2 pm، ٨:٠٠; 14:00, later'],
+      ['weekdays', 'friday'],
+      ['amenities', 'lift'],
+      ['main_facilities', 'lift'],
+      ['main_facilities', 'pool'],
+    ]),
+  )
+  expect(values).toEqual({
+    times: [{ time: '08:00' }, { time: '14:00' }, { time: 'later' }],
+    weekdays: [{ weekday: 'friday' }],
+    amenities: ['lift'],
+    main_facilities: ['lift'],
+  })
+})

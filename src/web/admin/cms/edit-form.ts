@@ -1,8 +1,8 @@
-import { blankOf, type Field, isBlank, type Values } from '#domains/cms/shapes.ts'
+import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
+import { readTime } from '#i18n/typed-time.ts'
 import { readNumber, typedText } from '#i18n/digits.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
-
 /**
  * Reads the values of an editor form. Field names are paths (`title.en`, `fees.0.amount`); a list submits its number of
  * rows, and empty rows are omitted. A value that is not a number or a date stays as it was typed.
@@ -19,7 +19,9 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
       return field.of && textOf(form, `${path}.of`) !== textOf(form, field.of).trim() ? '' : text
     case 'text':
     case 'picture':
-      return field.type === 'text' && field.form === 'colour' ? text.trim().toLowerCase() : text.trim()
+      return field.type === 'text' && (field.form === 'colour' || field.form === 'slug')
+        ? text.trim().toLowerCase()
+        : text.trim()
     case 'logo':
       return textOf(form, `${path}.none`) === 'yes' ? '' : text
     case 'bilingual':
@@ -37,7 +39,7 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
     case 'date':
       return dateOf(form, path) || null
     case 'time':
-      return typedText(text) || null
+      return readTime(text) ?? (typedText(text) || null)
     case 'flag':
       return text === 'yes'
     case 'choice':
@@ -45,18 +47,31 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
     case 'reference':
       return text === '' ? null : field.by === 'number' ? Number(text) : text
     case 'references': {
-      const chosen = form.getAll(path).map(String)
+      const within = field.of && form.getAll(field.of)
+      const chosen = form
+        .getAll(path)
+        .filter((one) => !within || within.includes(one))
+        .map(String)
       const before = textOf(form, `${path}.order`).split(' ')
       const place = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length)
       const ordered = chosen.slice().sort((a, b) => place(a) - place(b))
       return field.by === 'number' ? ordered.map(Number) : ordered
     }
     case 'list': {
+      const [first] = field.item
+      if (field.bare && first?.type === 'choice') return form.getAll(path).map((one) => ({ [first.name]: one }))
+      if (field.bare && first?.type === 'time') return timesIn(text).map((one) => ({ [first.name]: one }))
       const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.maxItems)
       const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`))
       return rows.filter((row) => !isBlank(row))
     }
   }
+}
+
+/** Times between commas; one that cannot be read stays as it was typed. */
+function timesIn(text: string): string[] {
+  const typed = text.split(/[,،;؛\n]/).flatMap((one) => (one.trim() ? [readTime(one) ?? typedText(one)] : []))
+  return [...new Set(typed)].sort()
 }
 
 /**

@@ -34,6 +34,12 @@ export function fieldErrorLabel(t: Translator, error: Omit<FieldError, 'path'>):
   return textIfAny(t, `editing.wrong_${error.code}`, error.params) ?? fieldErrorText(t, error)
 }
 
+/** A list that is one control: its times in one field, or its choices as boxes. */
+export function isOneControl(field: Field): boolean {
+  if (field.type !== 'list' || !field.bare) return false
+  return field.item[0]?.type === 'time' || field.item[0]?.type === 'choice'
+}
+
 /** The id of the control that an error refers to. An error of a whole list refers to its add button. */
 export function controlId(fields: readonly Field[], path: string): string {
   const steps = path.split('.')
@@ -42,6 +48,7 @@ export function controlId(fields: readonly Field[], path: string): string {
   for (const step of steps) {
     if (/^\d+$/.test(step)) continue
     last = level.find(({ name }) => name === step)
+    if (last && isOneControl(last)) return step
     if (last?.type === 'list') level = last.item
   }
   return last?.type === 'list' && !/^\d+$/.test(steps.at(-1) ?? '') ? `${path}.add` : path

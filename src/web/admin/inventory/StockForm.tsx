@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
-import { nightFields, nightFlags, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { useText, useLanguage } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
@@ -165,44 +165,51 @@ function NightFields({
 }) {
   const { t, format } = useLanguage()
   const asItIs = { value: '', label: t('stock.asItIs') }
-  const figures: { name: NightField; label: string; mode: 'decimal' | 'numeric'; hint?: string }[] = [
-    { name: 'price', label: t('stock.price', { currency: format.currency(currency) }), mode: 'decimal' },
-    { name: 'allotment', label: t('stock.allotment'), mode: 'numeric' },
-    { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
-    { name: 'min_stay_arrival', label: t('stock.minStayArrival'), mode: 'numeric' },
-    {
-      name: 'max_stay',
-      label: t('stock.maxStay'),
-      mode: 'numeric',
-      hint: t('stock.maxStayHint', { max: maxStayNights }),
-    },
-  ]
-  return (
-    <div className="grid items-end gap-4 grid-cols-fill-44">
-      {figures.map(({ name, label, mode, hint }) => (
-        <Field key={name} id={`set.${name}`} label={label} hint={hint} error={errorOf(`set.${name}`)}>
-          {(wires) => (
-            <input
-              {...wires}
-              name={name}
-              inputMode={mode}
-              dir="ltr"
-              autoComplete="off"
-              className="input"
-              defaultValue={valueOf(name)}
-            />
-          )}
-        </Field>
-      ))}
-      {nightFlags.map((flag) => (
-        <Select
-          key={flag}
-          name={flag}
-          label={t(flagTexts[flag].label)}
-          defaultValue={valueOf(flag)}
-          options={[asItIs, ...(['no', 'yes'] as const).map((value) => ({ value, label: t(flagTexts[flag][value]) }))]}
+  const figure = (name: NightField, label: string, hint?: string) => (
+    <Field id={`set.${name}`} label={label} hint={hint} error={errorOf(`set.${name}`)}>
+      {(wires) => (
+        <input
+          {...wires}
+          name={name}
+          inputMode={name === 'price' ? 'decimal' : 'numeric'}
+          dir="ltr"
+          autoComplete="off"
+          className="input"
+          defaultValue={valueOf(name)}
         />
-      ))}
-    </div>
+      )}
+    </Field>
+  )
+  const flag = (name: NightFlag) => (
+    <Select
+      name={name}
+      label={t(flagTexts[name].label)}
+      defaultValue={valueOf(name)}
+      options={[asItIs, ...(['no', 'yes'] as const).map((value) => ({ value, label: t(flagTexts[name][value]) }))]}
+    />
+  )
+  const folded = ['min_stay_arrival', 'max_stay', 'closed_to_arrival', 'closed_to_departure'] as const
+  return (
+    <>
+      <div className="grid items-end gap-4 grid-cols-fill-44">
+        {figure('price', t('stock.price', { currency: format.currency(currency) }))}
+        {figure('allotment', t('stock.allotment'))}
+        {figure('min_stay', t('stock.minStay'))}
+        {flag('closed')}
+      </div>
+      <Disclosure
+        summary={t('stock.restrictions')}
+        open={folded.some((name) => errorOf(`set.${name}`) ?? valueOf(name) !== '')}
+      >
+        <div className="grid items-end gap-4 grid-cols-fill-44">
+          {figure('min_stay_arrival', t('stock.minStayArrival'))}
+          {figure('max_stay', t('stock.maxStay'), t('stock.maxStayHint', { max: maxStayNights }))}
+          {flag('closed_to_arrival')}
+          {flag('closed_to_departure')}
+        </div>
+      </Disclosure>
+    </>
   )
 }
+
+type NightFlag = keyof typeof flagTexts

@@ -1,14 +1,13 @@
-import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { ChoiceList } from '#web/admin/ChoiceList.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
+import { Form, Link } from 'react-router'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({
@@ -52,28 +51,7 @@ export function HotelsForm({
   )
 }
 
-/** Searches the hotels, where a form cannot list all of them. `keep` is the rest of the query. */
-export function HotelSearch({ keep = {}, search }: { keep?: Record<string, string>; search: string }) {
-  const t = useText()
-  return (
-    <Form className="admin-card" role="search">
-      <HiddenFields fields={keep} />
-      <TextInput
-        label={t('staff.searchHotels')}
-        hint={t('staff.searchHotelsHint')}
-        name="q"
-        type="search"
-        autoComplete="off"
-        defaultValue={search}
-      />
-      <Button type="submit" variant="secondary">
-        {t('staff.search')}
-      </Button>
-    </Form>
-  )
-}
-
-/** The hotels as checkboxes, in a box that scrolls when there are many. */
+/** The hotels to which somebody is limited, found by typing. */
 export function HotelChoices({
   hotels,
   chosen,
@@ -86,12 +64,13 @@ export function HotelChoices({
   const t = useText()
   return (
     <div className="people-hotels">
-      <CheckboxGroup
-        legend={t('staff.hotels')}
+      <ChoiceList
         name="hotels"
-        options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
-        defaultValues={chosen}
+        legend={t('staff.hotels')}
+        choices={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
+        chosen={chosen}
         error={error}
+        long={hotels.length > 12}
       />
     </div>
   )

@@ -1,11 +1,13 @@
 import { useMemo, useEffect, useState, useRef } from 'react'
-import { Form, Link, NavLink, Outlet, useSearchParams, useLocation } from 'react-router'
+import { Form, Link, Outlet, useSearchParams, useLocation } from 'react-router'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
-import { visiblePages, type AdminPage } from '#web/admin/navigation.ts'
+import { isCurrent, menuOf, type MenuEntry } from '#web/admin/navigation.ts'
 import { useShortcuts, rememberShortcuts, usesShortcuts } from '#web/admin/use-shortcuts.ts'
 import { DialogButton, Dialog } from '#web/ui/layout/Dialog.tsx'
+import { IconButton } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 import { adminRequest } from '#web/admin/admin-request.ts'
@@ -30,11 +32,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
-  const places = useMemo(() => visiblePages({ role, limited }), [role, limited])
-  useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // A link changes the page below, where the popover would stay open.
+  useEffect(() => menu.current?.hidePopover?.(), [key])
+  const groups = useMemo(() => menuOf({ role, limited }), [role, limited])
+  const pages = useMemo(() => groups.flatMap(({ entries }) => entries.filter(hasKey)), [groups])
+  useShortcuts(useMemo(() => Object.fromEntries(pages.map(({ key, to }) => [key, to(locale)])), [pages, locale]))
   return (
     <div className="admin">
       <header className="admin-head no-print">
+        <IconButton icon="menu" label={t('admin.places')} popoverTarget={menuId} className="admin:hidden" />
         <Link to={adminLinks.today(locale)} className="brand">
           <Mark />
           {t('admin.title')}
@@ -64,22 +72,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </span>
         <LanguageLink className="pill" />
       </header>
-      <nav aria-label={t('admin.places')} className="admin-places no-print">
-        {places.map((place) => (
-          <NavLink key={place.key} to={place.to(locale)} end={place.exact === true}>
-            <Icon name={place.icon} />
-            {textAt(t, place.text)}
-            {place.key === 'b' && waiting > 0 && (
-              <span
-                className="ms-auto rounded-pill bg-(--warning-soft) px-2 font-medium text-(--warning)"
-                title={t('admin.waitingCount', { count: waiting })}
-              >
-                {waiting}
-              </span>
-            )}
-          </NavLink>
+      <nav ref={menu} id={menuId} popover="auto" aria-label={t('admin.places')} className="admin-places no-print">
+        {groups.map((group) => (
+          <GroupOfPages key={group.name} {...group} waiting={group.name === 'bookings' ? waiting : 0} />
         ))}
-        <div className="text-muted max-admin:ms-auto max-admin:flex admin:mt-auto admin:pt-4">
+        <div className="text-muted mt-auto pt-4">
           <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
             {t('admin.shortcuts')}
           </DialogButton>
@@ -93,12 +90,53 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" className="admin-main">
         <Outlet />
       </main>
-      <ShortcutHelp places={places} />
+      <ShortcutHelp pages={pages} />
     </div>
   )
 }
 
-function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
+const menuId = 'admin-menu'
+
+const hasKey = (entry: MenuEntry): entry is MenuEntry & { key: string } => entry.key !== undefined
+
+/** A group of the menu, open on its pages; one with a single page is its link. */
+function GroupOfPages({ name, icon, entries, waiting }: ReturnType<typeof menuOf>[number] & { waiting: number }) {
+  const { t, locale } = useLanguage()
+  const here = useLocation()
+  const current = entries.find((entry) => isCurrent(entry, locale, here))
+  const count = waiting > 0 && (
+    <span
+      className="ms-auto rounded-pill bg-(--warning-soft) px-2 font-medium text-(--warning)"
+      title={t('admin.waitingCount', { count: waiting })}
+    >
+      {waiting}
+    </span>
+  )
+  const links = entries.map((entry, i) => (
+    <Link key={entry.text} to={entry.to(locale)} aria-current={entry === current ? 'page' : undefined}>
+      {entries.length === 1 && <Icon name={icon} />}
+      {textAt(t, entry.text)}
+      {i === 0 && count}
+    </Link>
+  ))
+  if (entries.length === 1) return links
+  return (
+    <Disclosure
+      open={current !== undefined}
+      summary={
+        <>
+          <Icon name={icon} />
+          {t('menu.group', { group: name })}
+          {count}
+        </>
+      }
+    >
+      {links}
+    </Disclosure>
+  )
+}
+
+function ShortcutHelp({ pages }: { pages: readonly (MenuEntry & { key: string })[] }) {
   const t = useText()
   const [on, setOn] = useState(true)
   useEffect(() => setOn(usesShortcuts()), [])
@@ -108,7 +146,7 @@ function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
     [['J'], t('admin.shortcutNext')],
     [['K'], t('admin.shortcutPrevious')],
     [['Enter'], t('admin.shortcutOpen')],
-    ...places.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], textAt(t, text)]),
+    ...pages.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], textAt(t, text)]),
   ]
   return (
     <Dialog id="shortcuts" title={t('admin.shortcuts')}>

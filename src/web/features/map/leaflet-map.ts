@@ -76,6 +76,12 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
       const ring = { radius: targetRadius, className: 'map-target', interactive: false }
       leaflet.circleMarker([target.lat, target.lon], ring).addTo(marks)
     },
+    /** Moves the map without an animation. */
+    centre: ({ lat, lon }: Point) => map.setView([lat, lon], map.getZoom(), { animate: false }),
+    middle(): Point {
+      const { lat, lng: lon } = map.getCenter()
+      return { lat, lon }
+    },
     zoomBy: (levels: number) => map.setZoom(map.getZoom() + levels),
     showAll() {
       const bounds = pins.bounds()

@@ -19,6 +19,7 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
           name: 'Light',
           amount: { minor: 3500, currency: 'SAR' },
           child_amount: null,
+          seasonal_prices: [],
           most_people: 10,
           times: [],
         },

@@ -131,6 +131,11 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             {line.part_of && (
               <span className="text-small block">{t('invoice.partOf', { total: format.amount(line.part_of) })}</span>
             )}
+            {line.hotel_fee && (
+              <span className="text-small block">
+                {t('invoice.hotelFee', { amount: format.amount(line.hotel_fee) })}
+              </span>
+            )}
             {line.change && (
               <span className="text-small block">
                 {t('invoice.difference', {

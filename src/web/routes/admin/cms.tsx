@@ -1,70 +1,65 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { textAt } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
+import { menu } from '#web/admin/navigation.ts'
+import { Link } from 'react-router'
 import type { Route } from './+types/cms'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
-const managerPages = [
-  ['providers', 'providers.title'],
-  ['einvoicing', 'einvoicing.title'],
-  ['setup', 'checklist.title'],
-] as const
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, dataOf } = adminRequest(request, context)
-  const kinds = dataOf(await api.fetch_editing_kinds())
-  const state = await api.show_admin()
-  return { kinds, manages: state.ok && state.data.role === 'manager' }
+  const { api, locale, query, dataOf } = adminRequest(request, context)
+  const part = query.get('part')
+  return {
+    kinds: dataOf(await api.fetch_editing_kinds()),
+    part: part === null ? null : adminLinks.editing(locale, { part }),
+  }
 }
 
-export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
+/** The kinds of content by group of the menu, or those of one entry. */
+export default function Editing({ loaderData: { kinds, part } }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
-  const addressOf = (kind: KindName, single: string | null) =>
-    kind === 'notification'
-      ? adminLinks.notifications(locale)
-      : single
-        ? adminLinks.edit(locale, kind, single)
-        : adminLinks.editingList(locale, kind)
+  const entries = menu.flatMap((group) => group.entries)
+  const only = entries.find((entry) => entry.to(locale) === part)
+  const sections = only ? [{ name: null, entries: [only] }] : menu
   return (
     <>
-      <PageHeading>{t('editing.title')}</PageHeading>
+      <PageHeading>{only ? textAt(t, only.text) : t('editing.title')}</PageHeading>
       <p className="text-muted">{t('editing.text')}</p>
       <div className="grid items-start gap-5 grid-cols-fit-72">
-        {kindGroups.map((group) => (
-          <section key={group} className="admin-card">
-            <h2>{t('editing.group', { group })}</h2>
-            <ul className="grid gap-1">
-              {kinds
-                .filter((one) => one.group === group)
-                .map(({ kind, single, drafts }) => (
-                  <Kind key={kind} to={addressOf(kind, single)} title={t(`catalogue.kind_${kind}`)}>
+        {sections.map(({ name, entries: listed }) => {
+          const names = listed.flatMap((entry) => entry.kinds ?? [])
+          const shown = names.flatMap((one) => kinds.filter(({ kind }) => kind === one))
+          if (shown.length === 0) return null
+          return (
+            <section key={name} className="admin-card">
+              {name && <h2>{t('menu.group', { group: name })}</h2>}
+              <ul className="grid gap-1">
+                {shown.map(({ kind, single, drafts }) => (
+                  <li key={kind} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                    <Link
+                      className="link min-w-11"
+                      to={
+                        kind === 'notification'
+                          ? adminLinks.notifications(locale)
+                          : single
+                            ? adminLinks.edit(locale, kind, single)
+                            : adminLinks.editingList(locale, kind)
+                      }
+                    >
+                      {t(`catalogue.kind_${kind}`)}
+                    </Link>
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
-                  </Kind>
+                  </li>
                 ))}
-              {group === 'settings' &&
-                manages &&
-                managerPages.map(([page, title]) => <Kind key={page} to={adminLinks[page](locale)} title={t(title)} />)}
-            </ul>
-          </section>
-        ))}
+              </ul>
+            </section>
+          )
+        })}
       </div>
     </>
-  )
-}
-
-function Kind({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
-  return (
-    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <Link className="link min-w-11" to={to}>
-        {title}
-      </Link>
-      {children}
-    </li>
   )
 }

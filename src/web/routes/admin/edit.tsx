@@ -10,7 +10,9 @@ import { formOf, useFormCopy } from '#web/admin/cms/form-copy.ts'
 import { handleEdit } from '#web/admin/cms/handle-edit.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { isSignedOut, isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { textAt, type TextKey } from '#i18n/translator.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { sendForm } from '#web/lib/forms.ts'
@@ -24,7 +26,7 @@ import { useEffect, useRef } from 'react'
 import '#web/admin/cms/cms.css'
 import type { Route } from './+types/edit'
 import type { Locale } from '#i18n/locale.ts'
-import { contentLinks, links } from '#links/site.ts'
+import { contentLinks, links, type Query } from '#links/site.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
@@ -96,7 +98,7 @@ function asMissing({ code }: ApiError): ApiError['code'] {
 export default function Edit({ loaderData: { editable: loaded, done }, actionData }: Route.ComponentProps) {
   const editable = actionData?.saved ?? loaded
   const { t, locale } = useLanguage()
-  const { kind, subject, title, version, owned, may_change, may_remove, may_delete, live, newest } = editable
+  const { kind, subject, title, version, may_change, may_remove, may_delete, live, newest } = editable
   const isNew = version === ''
   const isOnly = subject === 'all'
   const [query] = useSearchParams()
@@ -135,17 +137,9 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
       ) : (
         <EditState editable={editable} done={actionData ? undefined : done} />
       )}
+      {!isNew && <Way editable={editable} published={!actionData && done === 'published'} />}
       <EditFailure editable={editable} error={actionData?.error} />
       <FormCopyOffer copy={copy} />
-      {owned.length > 0 && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          {owned.map((one) => (
-            <Link key={one} className="link" to={adminLinks.editingList(locale, one, { of: subject })}>
-              {t(`catalogue.kind_${one}`)}
-            </Link>
-          ))}
-        </p>
-      )}
       <EditForm
         key={`${kind} ${subject} ${version} ${changed} ${copy.restored?.at ?? ''}`}
         editable={copy.restored ? { ...editable, version: copy.restored.version } : editable}
@@ -217,6 +211,61 @@ function EditFailure({ editable, error }: { editable: Editable; error: ApiError 
       {errorText(t, error.code)}
     </Alert>
   )
+}
+
+/** Where a product goes on: a hotel has rooms, these have rates, and both have nights. After publishing, the next step. */
+function Way({ editable, published }: { editable: Editable; published: boolean }) {
+  const { t, locale } = useLanguage()
+  const steps = stepsOf(editable, locale)
+  const at = steps.findIndex(({ text }) => text === `catalogue.kind_${editable.kind}`)
+  const next = steps[at + 1]
+  if (at < 0) return null
+  return (
+    <nav aria-label={t('editing.way')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ol className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {steps.map(({ text, to }, i) => (
+          <li key={text} className="flex items-center gap-3">
+            {i > 0 && <Icon name="chevron-next" className="text-muted" />}
+            {i === at ? (
+              <b aria-current="step">{textAt(t, text)}</b>
+            ) : to === undefined ? (
+              <span className="text-muted">{textAt(t, text)}</span>
+            ) : (
+              <Link className="link tall-link" to={to}>
+                {textAt(t, text)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {published && next?.to !== undefined && (
+        <ButtonLink to={next.to}>{t('editing.next', { step: textAt(t, next.text) })}</ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+type Step = { text: TextKey; to?: string }
+
+function stepsOf({ kind, subject, values }: Editable, locale: Locale): Step[] {
+  const step = (of: KindName, to?: string): Step => ({ text: `catalogue.kind_${of}`, ...(to && { to }) })
+  const item = (of: KindName, id: unknown) => step(of, adminLinks.edit(locale, of, `${id as string | number}`))
+  const list = (of: KindName) => step(of, adminLinks.editingList(locale, of, { of: subject }))
+  const nights = (query: Query): Step => ({ text: 'admin.stock', to: adminLinks.stock(locale, query) })
+  const slots = (service: string): Step => ({ text: 'slots.title', to: adminLinks.slots(locale, { service }) })
+  const { hotel_id: hotel, room_type_id: room, service_id: service } = values
+  const all: Partial<Record<KindName, Step[]>> = {
+    hotel: [step(kind), list('room_type'), step('rate_plan'), nights({ hotel: subject })],
+    room_type: [item('hotel', hotel), step(kind), list('rate_plan'), nights({ room: subject })],
+    rate_plan: [step('hotel'), item('room_type', room), step(kind), nights({ room: String(room) })],
+    package: [
+      step(kind),
+      { text: 'admin.departures', to: adminLinks.departures(locale, { package: subject, new: 1 }) },
+    ],
+    service: [step(kind), list('service_option'), slots(subject)],
+    service_option: [item('service', service), step(kind), slots(String(service))],
+  }
+  return all[kind] ?? []
 }
 
 type Done = 'draft' | 'published' | 'restored' | 'withdrawn'

@@ -107,7 +107,7 @@ const linkOf: Record<SetupStep, (locale: Locale, missing: readonly MissingPart[]
   einvoicing: (locale) => adminLinks.einvoicing(locale),
   legal: (locale) => adminLinks.editingList(locale, 'page'),
   about: (locale) => adminLinks.edit(locale, 'page', 'about'),
-  product: adminLinks.editing,
+  product: (locale) => adminLinks.editing(locale),
   rooms: (locale, missing) => adminLinks.editingList(locale, missing.includes('rooms') ? 'room_type' : 'rate_plan'),
   prices(locale, missing) {
     if (missing.includes('published')) return adminLinks.editing(locale)

@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
-import { hotelsToChoose, invitedHotels, type HotelChoice } from '#web/admin/staff/hotel-choice.ts'
-import { HotelSearch, HotelsForm, HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
+import { invitedHotels, type HotelChoice } from '#web/admin/staff/hotel-choice.ts'
+import { HotelsForm, HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import { PersonActions, RowActionForm } from '#web/admin/staff/PersonActions.tsx'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
@@ -33,17 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
   const [answer, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
   const staff = dataOf(answer)
-  const allHotels = dataOf(listed)
   const limited = staff.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
-  const search = query.get('q') ?? ''
-  const chosen = limited?.hotels.map((hotel) => hotel.id) ?? []
-  return {
-    ...staff,
-    ...hotelsToChoose(allHotels, { search, chosen }),
-    search,
-    limited: limited ?? null,
-    done: query.has('done'),
-  }
+  return { ...staff, hotels: dataOf(listed), limited: limited ?? null, done: query.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -92,7 +83,7 @@ const noHotel = {
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
-  const { people, invitations, hotels, isPart, search, limited, done } = loaderData
+  const { people, invitations, hotels, limited, done } = loaderData
   const { t, format } = useLanguage()
   const namesOf = ({ hotels: limit }: Pick<StaffMember, 'hotels'>) =>
     limit.length === 0 ? t('staff.allHotels') : format.list(limit.map(({ name }) => name))
@@ -150,7 +141,6 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <>
         <PageHeading>{t('staff.staffTitle')}</PageHeading>
         <ActionError error={answer?.error} />
-        {isPart && <HotelSearch keep={{ hotels: limited.id }} search={search} />}
         <HotelsForm person={limited} hotels={hotels} chosen={answer?.hotels} error={answer?.error} />
       </>
     )
@@ -165,7 +155,6 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
-      {isPart && <HotelSearch search={search} />}
       <InviteForm hotels={hotels} chosen={answer?.hotels ?? []} error={answer?.error} values={answer?.values} />
     </>
   )

@@ -279,6 +279,7 @@ function ServiceOptions({ service }: { service: ServiceDetails }) {
                 {service.basis !== 'day' && (
                   <p className="text-muted text-note">{t('services.maxPeople', { count: option.most_people })}</p>
                 )}
+                {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
                 <Times times={option.times.filter(({ open }) => open)} />
               </div>
               <Price
@@ -301,13 +302,41 @@ function ServiceOptions({ service }: { service: ServiceDetails }) {
   )
 }
 
+type Option = ServiceDetails['options'][number]
+
+/** What an option costs on other days or at other hours. */
+function OtherPrices({ prices }: { prices: Option['seasonal_prices'] }) {
+  const { t, format } = useLanguage()
+  const day = (date: string) => format.stayDate(date, 'full')
+  return (
+    <dl className="text-note grid gap-1">
+      <dt className="text-muted">{t('services.otherPrices')}</dt>
+      {prices.map(({ first_day, last_day, from_time, to_time, amount }) => {
+        const days =
+          first_day && last_day
+            ? format.stayRange(first_day, last_day)
+            : first_day
+              ? t('services.fromDay', { day: day(first_day) })
+              : last_day && t('services.untilDay', { day: day(last_day) })
+        const [from, to] = [from_time ?? '00:00', to_time ?? '24:00'].map((time) => format.clock(time))
+        const hours = (from_time ?? to_time) && t('services.betweenHours', { from: from ?? '', to: to ?? '' })
+        return (
+          <dd key={[first_day, last_day, from_time, to_time].join()}>
+            {[days, hours].filter(Boolean).join(' · ')}: <b>{format.amount(amount)}</b>
+          </dd>
+        )
+      })}
+    </dl>
+  )
+}
+
 /** The remaining capacity is shown if it is not above this number. */
 const fewLeft = 3
 
 const maxReported = 8
 
 /** The available times; above `maxReported`, only their number and the first and last time. */
-function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
+function Times({ times }: { times: Option['times'] }) {
   const { t, format } = useLanguage()
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
   if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>

@@ -4,18 +4,20 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** Optional details that open below a summary; works without scripts. */
 export function Disclosure({
+  id,
   summary,
   open,
   className,
   children,
 }: {
+  id?: string
   summary: ReactNode
   open?: boolean | undefined
   className?: string
   children: ReactNode
 }) {
   return (
-    <details className={classes('disclosure', className)} open={open}>
+    <details id={id} className={classes('disclosure', className)} open={open}>
       <summary>
         {summary}
         <Icon name="chevron-down" />

@@ -38,8 +38,7 @@ export type ServiceCardRow = Pick<
   type: Named & { id: number }
   city: Named
   toCity: Named | null
-  /** The lowest amount of its options. */
-  from: number
+  prices: Pick<OptionTerms, 'amount' | 'seasonalPrices'>[]
   pictures: { id: string; alt: Bilingual }[]
 }
 
@@ -55,7 +54,7 @@ type ServiceSearch = {
 const cardColumns = sql`s.id, s.slug, json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as type, s.name, s.summary, s.basis,
   json_build_object('slug', c.slug, 'name', c.name) as city,
   case when tc.slug is null then null else json_build_object('slug', tc.slug, 'name', tc.name) end as "toCity",
-  s.minutes, s.currency, (select min(o.amount) from service_option o where o.service_id = s.id) as "from",
+  s.minutes, s.currency, (select json_agg(json_build_object('amount', o.amount, 'seasonalPrices', o.seasonal_prices)) from service_option o where o.service_id = s.id) as prices,
   s.policy_id as "policyId", s.supply, s.rating, s.review_count as "reviewCount",
   (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
      from unnest(s.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`
@@ -106,7 +105,7 @@ const rowColumns = sql`${cardColumns}, s.type_id as "typeId", t.kind as "typeKin
   s.child_max_age as "childMaxAge", s.free_max_age as "freeMaxAge", s.payment, s.closes_hours_before as "closesHoursBefore",
   c.time_zone as "timeZone", c.country, s.offered,
   (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'amount', o.amount,
-      'childAmount', o.child_amount, 'maxPeople', o.most_people, 'capacity', o.capacity, 'times', o.times,
+      'childAmount', o.child_amount, 'seasonalPrices', o.seasonal_prices, 'maxPeople', o.most_people, 'capacity', o.capacity, 'times', o.times,
       'weekdays', o.weekdays) order by o.id), '[]')
      from service_option o where o.service_id = s.id) as options`
 

@@ -20,6 +20,8 @@ import type {
 } from '#domains/products/services/answers.ts'
 import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
+import { amountsOn, lowestAmount, openPeriods } from '#domains/products/services/pricing/seasonal-price.ts'
 import { hasMaxPeople } from '#domains/products/services/pricing/price.ts'
 import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
@@ -35,10 +37,10 @@ export function serviceTypeView(row: ServiceTypeRow, locale: Locale): ServiceTyp
   return { id, slug, name: inLocale(name, locale), about: inLocale(about, locale), kind, icon, count }
 }
 
-export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], locale: Locale): ServiceCard {
+export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], now: Date, locale: Locale): ServiceCard {
   return {
     ...serviceFacts(row, locale),
-    from: { minor: row.from, currency: row.currency },
+    from: { minor: lowestAmount(row.prices, todayIn(siteTimeZone, now)), currency: row.currency },
     ...cancellationFields(cancellationKind(windows)),
     free_hours_before: freeHoursBefore(windows),
     picture: pictureView(row.pictures[0], locale),
@@ -78,14 +80,23 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
     notes: row.notes.map((text) => inLocale(text, locale)),
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),
     date,
-    options: row.options.map((option) => ({
-      id: option.id,
-      name: inLocale(option.name, locale),
-      amount: money(option.amount),
-      child_amount: row.basis === 'person' ? money(option.childAmount) : null,
-      most_people: option.maxPeople,
-      times: timesOn(option, date, slots, closing),
-    })),
+    options: row.options.map((option) => {
+      const { amount, childAmount } = amountsOn(option, date, null)
+      return {
+        id: option.id,
+        name: inLocale(option.name, locale),
+        amount: money(amount),
+        child_amount: row.basis === 'person' ? money(childAmount) : null,
+        seasonal_prices: openPeriods(option, todayIn(row.timeZone, now)).map(
+          ({ first_day, last_day, from_time, to_time, ...other }) => ({
+            ...{ first_day, last_day, from_time, to_time },
+            amount: money(other.amount),
+          }),
+        ),
+        most_people: option.maxPeople,
+        times: timesOn(option, date, slots, closing),
+      }
+    }),
     nearby: nearby
       .filter((place) => place.category !== 'airport')
       .map((place) => ({
@@ -131,7 +142,12 @@ export function serviceQuoteView(
     time: priced.time,
     adults: priced.adults,
     child_ages: priced.childAges,
-    lines: priced.lines.map((one) => ({ ...one, each: money(one.each), amount: money(one.amount) })),
+    lines: priced.lines.map(({ kind, count, each, amount }) => ({
+      kind,
+      count,
+      each: money(each),
+      amount: money(amount),
+    })),
     discount: discountView(priced, locale),
     discountable: money(priced.total + (priced.discount?.amount ?? 0)),
     total: money(priced.total),

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PricedService } from '#domains/products/services/shapes.ts'
 import { changedService } from '#domains/products/services/pricing/agreed-service.ts'
 import { currency, grant, notCharged, now, timeZone } from '#test/agreed.ts'
 import { people, pricedService, serviceMarket } from '#test/priced-products.ts'
+
+type Moved = { date: string; from?: string; season?: string }
 
 describe('a service', () => {
   const at = { timeZone, now }
@@ -43,6 +46,23 @@ describe('a service', () => {
       ),
       { numRuns: 100 },
     )
+  })
+
+  test.for<[what: string, moved: Moved, total: number, retained: number]>([
+    ['the same day, which is in a season by now', { date: '2026-12-10', season: '2026-12-01..' }, 200, 200],
+    ['another day of the same season', { date: '2026-12-11', from: '2026-12-01..', season: '2026-12-01..' }, 200, 200],
+    ['a day of another season', { date: '2027-02-10', season: '2027-02-08..2027-03-09' }, 1_400, 0],
+    ['a day outside of its season', { date: '2027-02-10', from: '2026-12-01..' }, 1_400, 0],
+    ['another usual day', { date: '2027-02-10' }, 200, 200],
+  ])('moved to %s', ([, { date, from, season }, total, retained]) => {
+    const inSeason = (priced: PricedService, period?: string): PricedService => ({
+      ...priced,
+      lines: priced.lines.map((line) => ({ ...line, ...(period && { period }) })),
+    })
+    const booked = inSeason(pricedService({ adult: 100, child: 50 }, [2, []], undefined, { date: '2026-12-10' }), from)
+    const present = inSeason(pricedService({ adult: 700, child: 50 }, [2, []], undefined, { date }), season)
+    const moved = changedService(booked, present, at)
+    expect([moved.priced.total, moved.retained]).toEqual([total, retained])
   })
 
   test('another option has its present price', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timesOn, unavailableReason, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import { isScheduled, priceService, tooMany } from '#domains/products/services/pricing/price.ts'
+import { lowestAmount } from '#domains/products/services/pricing/seasonal-price.ts'
 import type { OptionTerms, PriceBasis, ServiceTerms, ServiceRequestOptions } from '#domains/products/services/shapes.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
@@ -25,6 +26,7 @@ const option: OptionTerms = {
   capacity: 3,
   times: ['08:00', '16:00'],
   weekdays: [],
+  seasonalPrices: [],
 }
 const request: ServiceRequestOptions = { date: '2026-12-10', time: '08:00', people: '2', days: 1, units: 1 }
 const priced = (basis: PriceBasis, values: Partial<ServiceRequestOptions>) =>
@@ -50,6 +52,67 @@ describe('the price of a service', () => {
     const made = priced(basis, values)
     expect([made?.total, made?.units]).toEqual([total, units])
     expect(made?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+  })
+
+  const ramadan = { first_day: '2027-02-08', last_day: '2027-03-09', from_time: null, to_time: null }
+  const night = { first_day: null, last_day: null, from_time: '22:00', to_time: '06:00' }
+  const seasonal: OptionTerms = {
+    ...option,
+    seasonalPrices: [
+      {
+        ...ramadan,
+        ...night,
+        first_day: ramadan.first_day,
+        last_day: ramadan.last_day,
+        amount: 30_000,
+        child_amount: 1_000,
+      },
+      { ...ramadan, amount: 20_000, child_amount: null },
+      { ...night, amount: 15_000, child_amount: null },
+      { ...ramadan, first_day: '2027-08-01', last_day: null, amount: 9_000, child_amount: null },
+    ],
+  }
+
+  test.for<[date: string, time: string | null, adult: number, child: number]>([
+    ['2027-02-07', '08:00', 10_000, 6_000],
+    ['2027-02-08', '08:00', 20_000, 12_000],
+    ['2027-03-09', '21:59', 20_000, 12_000],
+    ['2027-03-09', '22:00', 30_000, 1_000],
+    ['2027-02-08', '05:59', 30_000, 1_000],
+    ['2027-02-08', '06:00', 20_000, 12_000],
+    ['2027-03-10', '05:59', 15_000, 9_000],
+    ['2027-03-10', '06:00', 10_000, 6_000],
+    // Without a time, prices of hours do not apply.
+    ['2027-03-10', null, 10_000, 6_000],
+    ['2027-07-31', null, 10_000, 6_000],
+    ['2027-08-01', null, 9_000, 5_400],
+    ['2029-01-01', null, 9_000, 5_400],
+  ])('of %s at %s is that of its season and hour', ([date, time, adult, child]) => {
+    const made = priceService(terms, seasonal, { ...request, date, time, people: '1-7' }, { now, taxRules: [] })
+    expect(made?.lines.map(({ each }) => each)).toEqual([adult, child])
+  })
+
+  test('has for each day that of its season', () => {
+    const made = priceService(
+      { ...terms, basis: 'day' },
+      seasonal,
+      { ...request, date: '2027-02-06', time: null, days: 4, units: 2 },
+      { now, taxRules: [] },
+    )
+    expect(made?.lines.map(({ count, each }) => [count, each])).toEqual([
+      [4, 10_000],
+      [4, 20_000],
+    ])
+    expect(made?.total).toBe(120_000)
+  })
+
+  test('begins at the lowest of the seasons that have not passed', () => {
+    const cheap = { ...ramadan, amount: 5_000, child_amount: null }
+    const options = [
+      { ...option, seasonalPrices: [cheap] },
+      { ...option, amount: 12_000 },
+    ]
+    expect(['2027-03-09', '2027-03-10'].map((today) => lowestAmount(options, today))).toEqual([5_000, 10_000])
   })
 
   test('ends after its number of days with a price per day, else on the same day', () => {

@@ -8,7 +8,9 @@ import type {
 } from '#domains/products/services/shapes.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
-import { addDays, weekdayOf } from '#domains/shared/dates.ts'
+import { amountsOn } from '#domains/products/services/pricing/seasonal-price.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
+import { addDays, nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import { planWithArrival } from '#domains/shared/plan.ts'
@@ -100,18 +102,27 @@ function linesOf(
   request: ServiceRequestOptions,
 ): ServiceLine[] {
   const { basis } = terms
-  const each = (amount: number) => roundToStep(amount, chargeStep(terms.currency))
+  const priceOn = (date: string) => {
+    const { amount, childAmount, ...period } = amountsOn(option, date, request.time)
+    const each = (exact: number) => roundToStep(exact, chargeStep(terms.currency))
+    return { adult: each(amount), child: each(childAmount), period }
+  }
+  const { adult, child, period } = priceOn(request.date)
   if (basis === 'person') {
     const free = people.childAges.filter((age) => age <= terms.freeMaxAge).length
     const grown = people.childAges.filter((age) => age > terms.childMaxAge).length
     return [
-      line('adult', people.adults + grown, each(option.amount)),
-      line('child', people.childAges.length - free - grown, each(option.childAmount)),
+      { ...line('adult', people.adults + grown, adult), ...period },
+      { ...line('child', people.childAges.length - free - grown, child), ...period },
       line('free', free, 0),
     ]
   }
   const units = unitsOf(terms, option, people, request)
-  return [line(basis, basis === 'day' ? units * request.days : units, each(option.amount))]
+  if (basis !== 'day') return [{ ...line(basis, units, adult), ...period }]
+  const days = nightsOf(request.date, addDays(request.date, request.days)).map(priceOn)
+  return [...groupBy(days, (day) => JSON.stringify(day)).values()].flatMap((equal) =>
+    equal.slice(0, 1).map((day) => ({ ...line(basis, units * equal.length, day.adult), ...day.period })),
+  )
 }
 
 function line(kind: ServiceLine['kind'], count: number, each: number): ServiceLine {

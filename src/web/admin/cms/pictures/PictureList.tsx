@@ -16,7 +16,7 @@ import { Checkbox, Select } from '#web/ui/form/Inputs.tsx'
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
-export function PictureList({ field, path, value, options, errorOf, renderField }: EditListProps) {
+export function PictureList({ field, path, value, options, errorOf, hasErrorIn, renderField }: EditListProps) {
   const t = useText()
   const { list, pictures } = usePictureRows(path, value)
   const { rows, removed } = pictures
@@ -60,7 +60,15 @@ export function PictureList({ field, path, value, options, errorOf, renderField 
               >
                 {alt && (
                   <div key={row.edition}>
-                    {renderField({ field: alt, path: `${own}.alt`, value: row.alt, options, errorOf })}
+                    {renderField({
+                      field: alt,
+                      path: `${own}.alt`,
+                      value: row.alt,
+                      options,
+                      beside: {},
+                      errorOf,
+                      hasErrorIn,
+                    })}
                   </div>
                 )}
               </PictureWords>

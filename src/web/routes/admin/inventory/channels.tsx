@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
-import { decodeText } from '@rihla/workbook/decode-text'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
@@ -13,10 +10,13 @@ import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FormErrors, Select, TextArea, TextInput, HiddenFields, Checkbox } from '#web/ui/form/Inputs.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { Checkbox, FormErrors, HiddenFields, Select, TextArea, TextInput } from '#web/ui/form/Inputs.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
+import type { ReactNode } from 'react'
+import { data, Form, Link, redirect } from 'react-router'
+import { decodeText } from '@rihla/workbook/decode-text'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/channels'
 
@@ -161,9 +161,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             />
           )}
           <TextInput {...messages.field('url')} type="url" optional hint={t('channels.urlHint')} />
-          <Field label={t('channels.file')} id="file" optional>
-            {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
-          </Field>
+          <FileInput label={t('channels.file')} name="file" optional accept=".ics,text/calendar" />
           <TextArea
             {...messages.field('text')}
             rows={4}

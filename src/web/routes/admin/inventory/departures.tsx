@@ -34,7 +34,7 @@ const savings = {
   undone: 'series.undone',
 } as const
 
-const perPage = 50
+const perPage = 25
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, query, dataOf } = adminRequest(request, context)
@@ -153,16 +153,10 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     },
     {
       label: t('stock.fromPrice'),
-      // One element: a cell of a card places its elements side by side.
-      cell: ({ prices, currency }) => (
-        <span>
-          {prices.map(({ sharing, adult }) => (
-            <span key={sharing} className="block">
-              {t('stock.adultSharing', { sharing })}: {format.money(adult, currency)}
-            </span>
-          ))}
-        </span>
-      ),
+      cell: ({ prices, currency }) => {
+        const [lowest] = prices.slice().sort((a, b) => a.adult - b.adult)
+        return lowest && t('stock.fromAdult', { amount: format.money(lowest.adult, currency) })
+      },
     },
   ]
   return (
@@ -216,7 +210,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Adds a departure to a package. It is created closed for sale unless the form opens it. */
+/** Adds a departure to a package, which is on sale at once unless the form closes it. */
 function NewDeparture({
   packages,
   packageId,
@@ -264,7 +258,7 @@ function NewDeparture({
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
       <RoomBasisPrices error={messages.ofField('prices')} />
-      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked />
+      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} />
       <div>
         <SubmitButton intent="add">{t('stock.addDeparture')}</SubmitButton>
       </div>

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { HiddenRows as HiddenRowsChoice, PlanView } from '#domains/cms/hotel-file/contract.ts'
 import { maxHotelFileBytes, maxHotelFileLines } from '#domains/cms/limits.ts'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
-import { maxSheetRows } from '@rihla/workbook/sheet'
 import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -16,10 +13,13 @@ import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
+import { useState } from 'react'
+import { data, Form, Link, redirect } from 'react-router'
+import { maxSheetRows } from '@rihla/workbook/sheet'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/hotel-file'
 
@@ -134,9 +134,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
           })}
         </p>
         {error && (isNotSent(error) ? <NotSaved error={error} /> : <FileError error={error} hasPlan={!!plan} />)}
-        <Field label={t('hotelfile.file')} id="file" key={`file ${plan?.seen}`}>
-          {(wires) => <input {...wires} type="file" name="file" accept=".xlsx,.xlsm" className="input" />}
-        </Field>
+        <FileInput key={`file ${plan?.seen}`} label={t('hotelfile.file')} name="file" accept=".xlsx,.xlsm" />
         <input type="hidden" name="checked" value={file} />
         <div>
           <SubmitButton intent="check" variant={canApply ? 'secondary' : 'primary'}>

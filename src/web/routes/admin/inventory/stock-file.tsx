@@ -1,4 +1,3 @@
-import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
@@ -16,12 +15,13 @@ import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
+import { Select, Checkbox, TextArea } from '#web/ui/form/Inputs.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { Checkbox, Select, TextArea } from '#web/ui/form/Inputs.tsx'
 import { errorResponse } from '#web/lib/loaders.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
+import { data, Form, Link, redirect } from 'react-router'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/stock-file'
 
@@ -122,11 +122,13 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           </Alert>
         )}
         {/* A file that was read is no longer chosen: its lines are below, where they can be corrected. */}
-        <Field label={t('stockfile.file')} hint={t('stockfile.fileHint')} id="file" key={`file ${csv}`}>
-          {(wires) => (
-            <input {...wires} type="file" name="file" accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv" className="input" />
-          )}
-        </Field>
+        <FileInput
+          key={`file ${csv}`}
+          label={t('stockfile.file')}
+          hint={t('stockfile.fileHint')}
+          name="file"
+          accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv"
+        />
         <TextArea
           label={t('stockfile.lines')}
           hint={t('stockfile.linesHint')}

@@ -29,7 +29,11 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, newKey, query, dataOf } = adminRequest(request, context)
   const hotels = dataOf(await api.fetch_stock_hotels())
-  const hotel_id = idOf(query.get('hotel')) || (hotels[0]?.id ?? 0)
+  const room = query.has('room')
+    ? await api.show_editable({ kind: 'room_type', subject: query.get('room') ?? '' })
+    : null
+  const hotel_id =
+    (room?.ok && Number(room.data.values['hotel_id'])) || idOf(query.get('hotel')) || (hotels[0]?.id ?? 0)
   const stock = dataOf(await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') }))
   const { today, from } = stock
   const first = dateIn(query, 'first') ?? (from < today ? today : from)

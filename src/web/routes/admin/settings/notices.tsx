@@ -5,8 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
-import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
+import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -26,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotels = dataOf(await api.fetch_stock_hotels())
   const answer = await (isOffice ? api.show_office_notices() : api.show_my_notices())
   const wishes = dataOf(answer)
-  const search = query.get('q') ?? ''
   const { modes, hotels: chosen, others, email } = wishes
   return {
     isOffice,
@@ -34,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     limited,
     choice: { modes, chosen: chosen?.map(String) ?? null, others, email },
     language: 'locale' in wishes ? wishes.locale : null,
-    ...hotelsToChoose(hotels, { search, chosen: chosen ?? [] }),
-    search,
+    hotels,
     done: query.has('done'),
   }
 }
@@ -63,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
+  const { isOffice, manages, limited, choice: saved, hotels, done } = loaderData
   const { t, locale } = useLanguage()
   const { modes, chosen, others } = actionData?.choice ?? saved
   const language = loaderData.language && (actionData?.language ?? loaderData.language)
@@ -80,7 +77,6 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       )}
       {done && !actionData && <Alert tone="success" title={t('notices.saved')} announce />}
       <Recipient isOffice={isOffice} email={saved.email} />
-      {isPart && <HotelSearch keep={isOffice ? { whose: 'office' } : {}} search={search} />}
       {/* The fields of one choice must not stay when the link opens the other. */}
       <Form key={isOffice ? 'office' : 'mine'} method="post" className="admin-card" noValidate>
         <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>

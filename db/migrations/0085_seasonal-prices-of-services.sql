@@ -1,0 +1,1 @@
+ALTER TABLE "service_option" ADD COLUMN "seasonal_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;
