@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/context.ts'
 import { referredKind } from '#domains/shared/audited-fields.ts'
 import type { AuditRow } from '#domains/staff/audit.server.ts'
 import type { AuditEntry } from '#domains/staff/contract.ts'

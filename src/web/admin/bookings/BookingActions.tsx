@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
