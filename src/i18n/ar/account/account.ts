@@ -69,7 +69,7 @@ export const profile = {
   save: 'حفظ',
 
   photo: 'الصورة',
-  photoHint: 'JPEG أو PNG أو WebP أو HEIC حتى 3.5\u00a0ميغابايت. تُقصّ مربعةً، ولا يراها سواك.',
+  photoHint: 'صورة JPEG أو PNG أو WebP أو HEIC حتى 3.5\u00a0ميغابايت. تُقصّ مربعةً، ولا يراها سواك.',
   photoOf: 'صورة {name}',
   addPhoto: 'إضافة صورة',
   changePhoto: 'تغيير الصورة',

@@ -158,7 +158,7 @@ export const bookingchange = {
   withdraw: 'سحب التعديل',
 
   // Staff
-  changeRequested: 'يطلب الضيف هذا التعديل، وأماكنه محجوزة. يبقى الحجز كما هو حتى تجيب.',
+  changeRequested: 'هذا التعديل مطلوب وأماكنه محجوزة. ويبقى الحجز كما هو إلى أن تردّ عليه.',
   changeUnpaid: 'ينتظر هذا التعديل دفع الضيف، وأماكنه محجوزة.',
   acceptChange: 'قبول التعديل',
   declineChange: 'رفض التعديل',

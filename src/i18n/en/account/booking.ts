@@ -160,7 +160,7 @@ export const bookingchange = {
   withdraw: 'Withdraw the change',
 
   // Staff
-  changeRequested: 'The guest asks for this change; its places are held. The booking stays as it is until you answer.',
+  changeRequested: 'This change is requested and its places are held. The booking stays as it is until you answer.',
   changeUnpaid: 'This change is waiting for the guest’s payment; its places are held.',
   acceptChange: 'Accept the change',
   declineChange: 'Decline the change',

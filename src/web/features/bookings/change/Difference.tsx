@@ -104,7 +104,7 @@ function PriceTable({ quote }: Pick<Props, 'quote'>) {
       caption={<span className="sr-only">{t('bookingchange.price')}</span>}
       rows={rows}
       keyOf={({ name }) => name}
-      narrow="table"
+      narrow="tight"
       columns={[
         { label: t('bookingchange.part'), cell: ({ name }) => name },
         { label: t('bookingchange.before'), end: true, cell: ({ before }) => price(before) },

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError, FieldError } from '#api/errors.ts'
+import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
@@ -115,8 +116,14 @@ export async function loadChoices(api: ApiClient, { about }: BookingDetails, sel
   }
 }
 
+type Quoted = { ok: true; data: ChangeQuote } | { ok: false; error: ApiError }
+
 /** A quote for the submitted change. A change to fewer rooms keeps the first of the lead guests. */
-export async function quoteFields(api: Pick<ApiClient, 'quote_change'>, reference: string, fields: ChangeFields) {
+export async function quoteFields(
+  api: { quote_change: (change: ChangeFields & { reference: string }) => Promise<Quoted> },
+  reference: string,
+  fields: ChangeFields,
+) {
   const quoted = await api.quote_change({ reference, ...fields })
   const needed = quoted.ok ? null : neededNames(quoted.error)
   if (needed === null || needed >= fields.guests.length) return { quoted, fields }
