@@ -11,6 +11,7 @@ export const common = {
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
 
+  copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'لا يسمح متصفحك بالنسخ في هذه الصفحة.',
   optional: 'اختياري',

@@ -11,6 +11,7 @@ export const common = {
   signOut: 'Sign out',
 
   // States
+  copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Your browser does not allow copying on this page.',
   optional: 'optional',
