@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Translator } from '#i18n/translator.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { call } from './call.ts'
 import { arrowTo, pressAt, tabTo, typeInto } from './keyboard.ts'
@@ -19,11 +20,12 @@ async function payGood(page: Page) {
 const endSession = (page: Page) => page.context().clearCookies({ name: /session$|^signed_in$/ })
 
 /** Signs in on the page to which a form without a session leads. */
-async function signInAgain(page: Page, address: string) {
+async function signInAgain(page: Page, t: Translator, address: string) {
   await expect(page).toHaveURL(/auth\/signin\?/)
+  await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(address)
   await page.locator('[name=password]').fill(signUpPassword)
-  await page.getByRole('main').locator('button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
 }
 
 /** The page of a booking says what its last change was; `§` stands for amounts. */
@@ -67,7 +69,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   // Without a session the form leads to sign-in and is filled in again.
   await endSession(page)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
-  await signInAgain(page, address)
+  await signInAgain(page, t, address)
   await expect(page.getByText(t('refill.title'))).toBeVisible()
   await expect(page.locator('[name=first_0]')).toHaveValue('Huda')
   await expectAlive(page)
@@ -86,6 +88,12 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
+  // Back from the payment, the change page shows the change that waits for it, with its button.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toBeVisible()
+  await expectAccessible(page)
+  await pressAt(page, page.locator('#pay').getByRole('button'))
+  await expect(page).toHaveURL(/sandbox-pay\/test_/)
   // Until it is paid the booking is what it was, and the change can be seen there.
   await page.goto(documentLinks.booking(language, reference))
   await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toBeVisible()
@@ -168,7 +176,7 @@ test('without scripts the traveller of a package moves to another departure, wit
   await page.locator('[name=adults_0]').fill('1')
   await endSession(page)
   await page.getByRole('button', { name: t('bookingchange.show') }).click()
-  await signInAgain(page, address)
+  await signInAgain(page, t, address)
   await expect(page.getByText(t('refill.title'))).toBeVisible()
   await expect(page.locator('[name=departure]')).toHaveValue(String(chosen.to.id))
   await page.getByRole('button', { name: t('bookingchange.show') }).click()

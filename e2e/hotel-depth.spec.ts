@@ -118,6 +118,18 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: t('hotel.savedEmpty') })).toBeVisible()
     })
 
+    test('the price alert of a hotel saves it with its dates and leads to the saved hotels', async ({
+      page,
+      t,
+      language,
+    }) => {
+      await page.goto(links.hotel(language, demoHotel, stay))
+      if (scripts) await expectAlive(page)
+      await page.getByRole('button', { name: t('hotel.priceAlert') }).click()
+      await expect(page).toHaveURL(new RegExp(`/saved\\?.*check_in=${stay.check_in}`))
+      await expect(page.locator('main article')).toHaveCount(1)
+    })
+
     test('selected similar hotels are compared side by side, and one can be removed', async ({ page, t, language }) => {
       await page.goto(links.hotel(language, demoHotel, stay))
       const similar = page.locator('#similar')
@@ -134,6 +146,7 @@ for (const scripts of [true, false]) {
       await expect(compare).toBeHidden()
       await boxes.nth(0).check()
       await boxes.nth(1).check()
+      if (scripts) await expect(compare).toHaveText(`${t('hotel.compareChosen')} (2)`)
       await compare.click()
       await expect(page).toHaveURL(/hotels\/compare\?/)
       const heads = page.locator('main table thead th')
@@ -149,6 +162,23 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test('on a phone, the bar of the lowest price leaves while the rooms or the footer are in view', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(links.hotel(language, demoHotel, stay))
+  const choose = page.locator('.sticky-bar').getByRole('link', { name: t('stays.chooseRoom') })
+  await expect(choose).toBeVisible()
+  await page.locator('.room').first().scrollIntoViewIfNeeded()
+  await expect(choose).toBeHidden()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(choose).toBeVisible()
+  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await expect(choose).toBeHidden()
+})
 
 for (const hotels of [
   [1, 2],

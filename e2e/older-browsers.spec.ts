@@ -82,8 +82,8 @@ test('in the oldest browsers that are promised a family searches a hotel, books 
   await expectAlive(page)
   await chooseDates(page, t, stayFromNow(30, 3))
   await page.locator('summary#occupancy').click()
-  await page.getByRole('button', { name: t('search.oneMore', { what: t('search.children') }) }).click()
-  await page.getByLabel(t('search.childAgeAt', { number: 1 })).selectOption('7')
+  await page.getByRole('button', { name: t('search.addChild') }).click()
+  await page.getByRole('button', { name: t('search.childAge', { age: 7 }), exact: true }).click()
   await page
     .getByRole('search')
     .getByRole('button', { name: t('search.searchStays') })

@@ -113,18 +113,18 @@ test.describe('in another time zone', () => {
   })
 })
 
-test('the home page shows its sections', async ({ page, language, t }) => {
+test('the home page shows its sections, and what guests say only in reviews', async ({ page, language, t }) => {
   await page.goto(links.home(language))
   for (const title of [
     'articles.departuresTitle',
     'articles.servicesTitle',
     'articles.recommendedTitle',
-    'content.goals',
-    'articles.wordsTitle',
     'articles.contactTitle',
   ] as const) {
     await expect(page.getByRole('heading', { level: 2, name: t(title), exact: true })).toBeVisible()
   }
+  await expect(page.getByRole('heading', { name: t('articles.wordsTitle') })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: t('content.statistics') })).toHaveCount(0)
 })
 
 test('the search is reachable from the header and from a missing page, and finds results', async ({

@@ -35,10 +35,11 @@ test('each filter leaves as many hotels as it announces @main', async ({ page, l
   if (narrow) {
     const apply = page.getByRole('button', { name: t('filters.apply') })
     await expect(apply).toHaveText(`${t('filters.apply')} (${fourStars})`)
-    // A price may still be typed: the number is not known.
+    // A typed price is counted, too.
     await page.locator('[name=price_max]').pressSequentially('9')
-    await expect(apply).toHaveText(t('filters.apply'))
+    await expect(apply).toHaveText(`${t('filters.apply')} (0)`)
     await page.locator('[name=price_max]').clear()
+    await expect(apply).toHaveText(`${t('filters.apply')} (${fourStars})`)
     await apply.click()
   }
   await expect(page).toHaveURL(/stars=4/)

@@ -92,3 +92,40 @@ test('recent searches are deleted one by one and all at once; the focus goes on 
   await expect(page.getByLabel(t('search.where'))).toHaveRole('combobox')
   await expect(list).toHaveCount(0)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('typing is never joined to the chosen place, and a search without typing keeps it', async ({
+    page,
+    language,
+    t,
+    isMobile,
+  }) => {
+    const field = page.getByLabel(t('search.where'))
+    const search = page.getByRole('search')
+    for (const address of [links.home(language), links.hotels(language, { where: 'madinah' })]) {
+      await page.goto(address)
+      const change = page.getByText(t('common.change'), { exact: true }).first()
+      if (await change.isVisible()) await change.click()
+      await ways.press(field, isMobile)
+      await page.keyboard.type('quba')
+      await expect(field).toHaveValue('quba')
+      await search.locator('button[type=submit]').last().click()
+      await expect(page).toHaveURL(/where=[^&]*quba/)
+    }
+    await page.goto(links.hotels(language, { where: 'madinah' }))
+    await page.getByText(t('common.change'), { exact: true }).first().click()
+    await search.locator('button[type=submit]').last().click()
+    await expect(page).toHaveURL(/where=madinah(?!.*place=)/)
+  })
+})
+
+test('the calendar that was chosen last opens again', async ({ page, language, t }) => {
+  await page.goto(links.home(language))
+  await page.getByLabel(t('dates.checkIn')).click()
+  await page.getByLabel(t('calendar.hijri')).check({ force: true })
+  await page.reload()
+  await page.getByLabel(t('dates.checkIn')).click()
+  await expect(page.getByLabel(t('calendar.hijri'))).toBeChecked()
+})

@@ -159,7 +159,7 @@ export function scriptWith(text: string): string {
 }
 
 /** Of the script of the search for stays. */
-export const searchFormScript = (): string => scriptWith('data-select')
+export const searchFormScript = (): string => scriptWith('search-guests')
 
 /** The day of the hotels, whose night is the first that can be booked. */
 export function today(): string {

@@ -1,6 +1,6 @@
 /*
  * Makes vouchers readable offline. Caches their pages and PDFs, the list of upcoming bookings, and the styles of these
- * pages, nothing else. Offline, any other page redirects to that list. Online, every request goes to the site, so a new
+ * pages, nothing else. Offline, any other page redirects to that list, which says why. Online, every request goes to the site, so a new
  * build is never delayed.
  */
 const cacheName = 'vouchers-1'
@@ -50,7 +50,7 @@ async function redirectToList(pathname) {
   const lists = requests.map(({ url }) => new URL(url).pathname).filter((path) => list.test(path))
   const preferred = [pathname.split('/')[1], 'en'].map((language) => `/${language}/profile/my-booking`)
   const path = preferred.find((one) => lists.includes(one)) ?? lists[0]
-  return path ? Response.redirect(path, 302) : Response.error()
+  return path ? Response.redirect(`${path}#not-offline`, 302) : Response.error()
 }
 
 async function deleteAll() {

@@ -1,4 +1,4 @@
-import { headerPages, homeSections } from '#domains/content/shapes.ts'
+import { defaultHomeSections, headerPages } from '#domains/content/shapes.ts'
 import { expect, test } from 'vitest'
 import { writeReading } from '#db/demo/content/write-pages.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -140,14 +140,14 @@ test('the title of a page equals its menu item, in both languages', async () => 
   }
 })
 
-test('the home page shows the sections of the settings in their order, or all sections by default', async () => {
+test('the home page shows the sections of the settings in their order; by default neither figures nor testimonials', async () => {
   const here = await world()
   const sections = async () => {
     here.services.memory.clear()
     const found = await here.visitor().fetch_home_sections()
     return found.ok ? found.data : []
   }
-  expect(await sections()).toEqual([...homeSections])
+  expect(await sections()).toEqual(defaultHomeSections)
   await here.sql(
     `insert into setting (key, value) values ('home', '{"sections":["articles","stays","fountain","stays"]}')`,
   )

@@ -1,4 +1,6 @@
+import { facts } from '#db/reference/facts.ts'
 import { defaultConventions } from '#i18n/locale.ts'
+import { defaultHomeSections } from '#domains/content/shapes.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 
@@ -33,8 +35,8 @@ export function settings(): Settings {
         ar: 'فنادق قريبة من الحرمين الشريفين، مع مدة المشي إلى الباب والسعر الكامل من البداية.',
       },
       hero_photo: null,
-      reply_hours: 24,
-      refund_days: 10,
+      reply_hours: facts.answer_within[1],
+      refund_days: facts.refund[1],
     },
     contact: {
       email: 'hello@example.com',
@@ -70,22 +72,11 @@ export function settings(): Settings {
       licences: [],
     },
     tax_address: null,
+    unlisted_countries: [],
     conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,
-    home: {
-      sections: [
-        'stays',
-        'departures',
-        'services',
-        'recommended',
-        'statistics',
-        'goals',
-        'words',
-        'articles',
-        'contact',
-      ],
-    },
+    home: { sections: defaultHomeSections },
   }
 }
 

@@ -36,7 +36,7 @@ type NoteText = { title: Bilingual; text: Bilingual }
 const ramadan: NoteText = {
   title: { en: 'Days and nights in Ramadan', ar: 'الأيام والليالي في رمضان' },
   text: {
-    en: 'Restaurants serve from sunset to dawn, and shops open late. Rooms may be ready later than the hour on your booking, since many guests sleep after the dawn prayer. Ask the hotel before you arrive early.',
+    en: 'Restaurants serve from sunset to dawn, and shops open late. Rooms may be ready later than the hour on your booking, since many guests sleep after Fajr. Ask the hotel before you arrive early.',
     ar: 'تقدّم المطاعم وجباتها من المغرب إلى الفجر، وتتأخر الأسواق في فتح أبوابها. وقد يتأخر تجهيز الغرف عن الموعد المذكور في الحجز، لأن كثيرًا من النزلاء ينامون بعد صلاة الفجر، فاسأل الفندق قبل أن تصل مبكرًا.',
   },
 }
@@ -44,8 +44,8 @@ const ramadan: NoteText = {
 const lastTen: NoteText = {
   title: { en: 'The last ten nights of Ramadan', ar: 'العشر الأواخر من رمضان' },
   text: {
-    en: 'These are the busiest nights of the year. Streets near the mosques close to cars around the night prayers, so plan to walk the last part and allow more time for the train and the airport.',
-    ar: 'هذه أشد ليالي السنة ازدحامًا. تُغلق الشوارع المحيطة بالحرمين أمام السيارات حول أوقات صلاة الليل، فاحسب للمشي في آخر الطريق حسابه، واترك وقتًا أطول للوصول إلى القطار أو المطار.',
+    en: 'These are the busiest nights of the year. Streets near the mosques close to cars around Isha, tarawih and tahajjud, so plan to walk the last part and allow more time for the train and the airport.',
+    ar: 'هذه أشد ليالي السنة ازدحامًا. تُغلق الشوارع المحيطة بالحرمين أمام السيارات حول صلاة العشاء والتراويح والتهجد، فاحسب للمشي في آخر الطريق حسابه، واترك وقتًا أطول للوصول إلى القطار أو المطار.',
   },
 }
 

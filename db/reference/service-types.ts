@@ -16,8 +16,8 @@ export const serviceTypes: ServiceTypeRow[] = [
     slug: 'transport-between-cities',
     name: { en: 'Transport between cities', ar: 'النقل بين المدن' },
     about: {
-      en: 'Rides from one city to another, such as from Makkah to Madinah.',
-      ar: 'النقل من مدينة إلى أخرى، كالنقل من مكة المكرمة إلى المدينة المنورة.',
+      en: 'Cars, coaches and drivers between Makkah, Madinah, Jeddah and Taif.',
+      ar: 'سيارات وحافلات بين مكة المكرمة والمدينة المنورة وجدة والطائف.',
     },
     kind: 'transfer',
     icon: 'car',
@@ -36,7 +36,7 @@ export const serviceTypes: ServiceTypeRow[] = [
     slug: 'guided-visits',
     name: { en: 'Guided visits', ar: 'زيارات مع مرشد' },
     about: {
-      en: 'Visits to historical and religious places with a guide.',
+      en: 'Guided visits to historic and sacred places.',
       ar: 'زيارات للمعالم التاريخية والدينية مع مرشد.',
     },
     kind: 'guide',
@@ -45,7 +45,7 @@ export const serviceTypes: ServiceTypeRow[] = [
   {
     slug: 'umrah-assistance',
     name: { en: 'Umrah assistance', ar: 'المرافقة في أداء العمرة' },
-    about: { en: 'Company and help during the rites of Umrah.', ar: 'المرافقة والمساعدة في أداء مناسك العمرة.' },
+    about: { en: 'A companion and help during Umrah.', ar: 'المرافقة والمساعدة في أداء مناسك العمرة.' },
     kind: 'assistance',
     icon: 'guests',
   },

@@ -25,12 +25,13 @@ test('a signed-out agent signs in and reaches admin; pages of other roles are ne
   expect((await page.goto(`/${language}/desk/audit`))?.status()).toBe(404)
 })
 
-test('admin responds with 404 to a traveller', async ({ page, language }) => {
+test('admin responds with 404 to a traveller', async ({ page, language, t }) => {
   const guest = demoPeople.find(({ role }) => !role)
   await page.goto(`/${language}/auth/signin`)
+  await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(guest?.email ?? '')
   await page.locator('[name=password]').fill(guest?.password ?? '')
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
   await expect(page).toHaveURL(/my-booking/)
   expect((await page.goto(`/${language}/desk`))?.status()).toBe(404)
 })
@@ -103,6 +104,6 @@ test('an idle agent is warned, then signed out without losing typed text, and re
   const agent = demoPeople.find(({ role }) => role === 'agent')
   await page.locator('[name=email]').fill(agent?.email ?? '')
   await page.locator('[name=password]').fill(agent?.password ?? '')
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
   await expect(page).toHaveURL(new RegExp(`/${language}/desk/bookings\\?q=R7K2$`))
 })

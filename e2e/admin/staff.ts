@@ -19,7 +19,7 @@ export async function toAdmin(page: Page, role: StaffRole, path: string): Promis
   const person = demoPeople.find((one) => one.role === role)
   await page.locator('[name=email]').fill(person?.email ?? '')
   await page.locator('[name=password]').fill(person?.password ?? '')
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[value=password]').click()
   if (role === 'manager') return
   await expect(page).not.toHaveURL(signIn)
   const cookies = await page.context().cookies()

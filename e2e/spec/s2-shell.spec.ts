@@ -75,6 +75,10 @@ test('§2 the menus of the header close by Escape, by a press or the focus outsi
   await account.click()
   await expect(signOut).toBeVisible()
   await expect(packages).toBeHidden()
+  // The whole account, beside the cart and the language.
+  const pages = ['shell.myBookings', 'companions.title', 'accountmenu.personalData', 'accountmenu.giftCards'] as const
+  for (const name of [...pages, 'accountmenu.password', 'shell.saved'] as const)
+    await expect(header.getByRole('link', { name: t(name), exact: true })).toBeVisible()
   await menu.click()
   await expect(packages).toBeVisible()
   await expect(signOut).toBeHidden()

@@ -109,6 +109,19 @@ test('§4 the splash is shown once per tab session', async ({ page, context, lan
   await other.close()
 })
 
+test('§4 a tab that a page of the site opens is no start and shows no splash', async ({ page, language, t }) => {
+  await page.goto(`/${language}/faq`)
+  const opened = page.context().waitForEvent('page')
+  await page
+    .getByRole('link', { name: t('shell.contact') })
+    .last()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(splash(tab)).toBeHidden()
+  await expect(tab.locator('html')).toHaveAttribute('data-splash', 'seen')
+})
+
 test('§4 bots are shown no splash', async ({ browser, baseURL, language }) => {
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const context = await browser.newContext({ baseURL, userAgent: bot })

@@ -115,16 +115,32 @@ test('§4 each of 20 quick locale changes makes the two calls once, in its own l
   expect(facts(made)).toEqual(both(locale))
 })
 
-test('§7 the data of the response becomes the settings that pages show @main', async ({ page, language }) => {
-  await page.route('**/api/v1/fetch_web_status', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { brand: { name: string } } }
-    body.data.brand.name = 'Newly named'
-    await route.fulfill({ response: answer, json: body })
+for (const path of ['', '/services', '/auth/signin'])
+  test(`§3 the data of the responses becomes the settings and service categories that ${path || 'the home page'} shows${path === '/auth/signin' ? ' @main' : ''}`, async ({
+    page,
+    language,
+  }) => {
+    const change = (name: string, edit: (data: unknown) => void) =>
+      page.route(`**/api/v1/${name}`, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.json()) as { data: unknown }
+        edit(body.data)
+        await route.fulfill({ response: answer, json: body })
+      })
+    await change('fetch_web_status', (data) => {
+      const settings = data as { brand: { name: string }; contact: { phone: string } }
+      settings.brand.name = 'Newly named'
+      settings.contact.phone = '+966 11 000 0000'
+    })
+    await change('fetch_website_service_types', (data) => {
+      for (const type of data as { name: string }[]) type.name = 'Newly offered'
+    })
+    await page.goto(`/${language}${path}`)
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Newly named')
+    if (path === '/auth/signin') return
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '+966 11 000 0000' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Newly offered' }).first()).toBeVisible()
   })
-  await page.goto(`/${language}/auth/signin`)
-  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Newly named')
-})
 
 test('§7 the start calls do not delay the page, and their failure does not break it', async ({
   page,

@@ -23,6 +23,26 @@ test('§9 the root address redirects to the language chosen before @main-ar', as
   await expect(page).toHaveURL(new RegExp(`/${other}$`))
 })
 
+test('§9 an address without a language redirects to that of the reader with its query, and an unknown one does not exist @main-ar', async ({
+  request,
+  language,
+}) => {
+  const other = otherContentLocale(language)
+  for (const address of ['/', '/hotels?where=makkah&stars=5', '/FAQ', '/services/details/any', '/desk']) {
+    const { pathname, search } = new URL(address.toLowerCase(), 'http://site')
+    for (const cookie of ['', `locale=${language}`]) {
+      const headers = { 'accept-language': cookie ? other : language, cookie }
+      let answer = await request.get(address, { headers, maxRedirects: 0 })
+      if (answer.status() === 301) answer = await request.get(pathname + search, { headers, maxRedirects: 0 })
+      expect(answer.status(), address).toBe(302)
+      expect(answer.headers()['location']).toBe(`/${language}${pathname === '/' ? '' : pathname}${search}`)
+      expect(answer.headers()['vary']).toContain('Accept-Language, Cookie')
+    }
+  }
+  for (const address of ['/nothing', '/hotels/one/two/three', '/fr/hotels', '/hotels.data'])
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(404)
+})
+
 test('§9 a public page is the same for everyone and sets no cookie, so that shared caches may store it @main-ar', async ({
   request,
   language,

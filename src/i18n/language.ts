@@ -20,7 +20,7 @@ export type Language = {
   months: readonly string[]
   /** Like `months`, for a date in a line. */
   shortMonths: readonly string[]
-  /** Muharram … Dhuʻl-Hijjah, as in CLDR */
+  /** Muharram … Dhu al-Hijjah, spelled as in the articles, without marks */
   hijriMonths: readonly string[]
   /** `AH` */
   hijriEra: string

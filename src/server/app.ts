@@ -122,21 +122,17 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     }),
   )
 
-  app.get('/', (c) => {
-    c.header('Vary', preferenceHeaders)
-    c.header('Cache-Control', 'private, no-store')
-    return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
-  })
-
   // A file that does not exist is rendered as a page.
   app.all('*', withinBudget(services, take, { render, costOf: (c) => (costOfRequest(c) === 0 ? pageUnits : 0) }))
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
     const lowered = c.req.path.toLowerCase()
-    if (/[A-Z]/.test(c.req.path) && afterLocale(lowered) !== null && c.req.method === 'GET') {
+    const isPage = afterLocale(lowered) !== null || resolvePage(lowered).withoutLocale !== null
+    if (/[A-Z]/.test(c.req.path) && isPage && c.req.method === 'GET') {
       return c.redirect(lowered + new URL(c.req.url).search, 301)
     }
     const page = resolvePage(addressOf(c))
+    if (page.withoutLocale !== null && isRead(c.req.raw)) return toPreferredLanguage(c, page.withoutLocale)
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
     const length = Number(c.req.header('content-length'))
     const hasFiles = isMultipart(c.req.header('content-type') ?? '')
@@ -211,6 +207,14 @@ async function isForm(request: Request): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Redirects to a page in the language that the reader has chosen or prefers; the query stays. */
+function toPreferredLanguage(c: HonoContext<Bindings>, path: string): Response {
+  c.header('Vary', preferenceHeaders)
+  c.header('Cache-Control', 'private, no-store')
+  const home = links.home(preferredLocale(c.req.raw.headers))
+  return c.redirect(`${home}${path === '/' ? '' : path}${new URL(c.req.url).search}`, 302)
 }
 
 /** The language of the page, or the one that the caller prefers. */

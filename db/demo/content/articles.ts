@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { categories, hashtags } from '#db/demo/content/front.ts'
+import { withFacts } from '#db/reference/facts.ts'
 import { readText } from '#db/reference/markdown.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -40,9 +41,9 @@ function articleOf(slug: string): Article {
   return {
     ...en,
     slug,
-    title: { en: en.title, ar: ar.title },
-    summary: { en: en.summary, ar: ar.summary },
-    body: { en: english, ar: arabic },
+    title: withFacts({ en: en.title, ar: ar.title }),
+    summary: withFacts({ en: en.summary, ar: ar.summary }),
+    body: withFacts({ en: english, ar: arabic }),
   }
 }
 

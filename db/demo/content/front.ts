@@ -1,3 +1,4 @@
+import { facts, withFacts } from '#db/reference/facts.ts'
 import type { EditedHeaderPage, GoalIcon } from '#domains/content/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -40,7 +41,11 @@ export const statistics: { value: number; atLeast: boolean; label: Bilingual }[]
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
   { value: 81, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'فندقًا قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
-  { value: 24, atLeast: false, label: { en: 'hours at most for an answer', ar: 'ساعة على الأكثر ليصلك الرد' } },
+  {
+    value: facts.answer_within[1],
+    atLeast: false,
+    label: { en: 'hours at most for an answer', ar: 'ساعة على الأكثر ليصلك الرد' },
+  },
 ]
 
 /** Invented, like the guests of the demo; the site states this. */
@@ -61,7 +66,7 @@ export const testimonials: { words: Bilingual; guest: Bilingual }[] = [
   },
   {
     words: {
-      en: 'Two rooms side by side, a cot, and dinner after the night prayer. Someone had read what we wrote.',
+      en: 'Two rooms side by side, a cot, and dinner after Isha. Someone had read what we wrote.',
       ar: 'غرفتان متجاورتان، وسرير للرضيع، وعشاء بعد صلاة العشاء. لقد قرأ أحدهم ما كتبناه.',
     },
     guest: { en: 'Yusuf and Maryam, with two children', ar: 'يوسف ومريم، مع طفلين' },
@@ -75,7 +80,7 @@ export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
     en: 'Practical articles for pilgrims: times, routes and what to prepare.',
     ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
   },
-  'contact-us': { en: 'We answer within 24 hours.', ar: 'نرد عليك خلال 24 ساعة.' },
+  'contact-us': withFacts({ en: 'We answer within {answer_within}.', ar: 'نرد عليك خلال {answer_within}.' }),
   faq: { en: 'Answers to the questions travellers ask most.', ar: 'ما يسأل عنه المسافرون قبل السفر.' },
   packages: {
     en: 'Named hotels, honest group sizes, one price.',

@@ -12,19 +12,19 @@ export function aboutMetres(metres: number): Bilingual {
     return { en: `about ${km}\u00a0km`, ar: `نحو ${km}\u00a0كم` }
   }
   const unit = round % 100 === 0 ? 'متر' : round % 100 === 10 ? 'أمتار' : 'مترًا'
-  return { en: `about ${round} metres`, ar: `نحو ${round} ${unit}` }
+  return { en: `about ${round}\u00a0metres`, ar: `نحو ${round}\u00a0${unit}` }
 }
 
 export function minutes(count: number): Bilingual {
   return {
-    en: count === 1 ? 'one minute' : `${count} minutes`,
+    en: count === 1 ? 'one minute' : `${count}\u00a0minutes`,
     ar: counted(count, ['دقيقة', 'دقيقتين', 'دقائق', 'دقيقة']),
   }
 }
 
 export function squareMetres(count: number): Bilingual {
   return {
-    en: `${count} square metres`,
+    en: `${count}\u00a0square metres`,
     ar: counted(count, ['متر مربع', 'مترين مربعين', 'أمتار مربعة', 'مترًا مربعًا']),
   }
 }
@@ -71,5 +71,5 @@ function counted(count: number, [one, two, few, many]: [string, string, string, 
   if (count === 1) return `${one} ${one.endsWith('ة') ? 'واحدة' : 'واحد'}`
   if (count === 2) return two
   const rest = count % 100
-  return `${count} ${rest >= 3 && rest <= 10 ? few : rest >= 11 ? many : one}`
+  return `${count}\u00a0${rest >= 3 && rest <= 10 ? few : rest >= 11 ? many : one}`
 }

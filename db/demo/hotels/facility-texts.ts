@@ -106,8 +106,7 @@ const tellable: (Bilingual & { id: string })[] = [
 ]
 
 function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingual {
-  // Saved texts have plain spaces.
-  const [from, until] = [checkInFrom, checkOutUntil].map((time) => clock(time, 'ar', 12).replace('\u00a0', ' '))
+  const [from, until] = [checkInFrom, checkOutUntil].map((time) => clock(time, 'ar', 12))
   return draw.pick<Bilingual>([
     {
       en: `Check-in is from ${checkInFrom} and check-out by ${checkOutUntil}; reception is open day and night.`,

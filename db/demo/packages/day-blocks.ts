@@ -1,3 +1,4 @@
+import { withFacts } from '#db/reference/facts.ts'
 import type { Block, BlockKind, BlockTime } from '#domains/products/packages/shapes.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
 
@@ -14,8 +15,8 @@ export function block(
   return {
     kind,
     at,
-    title: { en: title[0], ar: title[1] },
-    text: text && { en: text[0], ar: text[1] },
+    title: withFacts({ en: title[0], ar: title[1] }),
+    text: text && withFacts({ en: text[0], ar: text[1] }),
     place,
   }
 }

@@ -12,7 +12,7 @@ const commonDays = {
   haram: {
     title: ['A day at the Holy Mosque', 'يوم في المسجد الحرام'],
     blocks: [
-      block('rite', by('fajr', -60), ['To the mosque for the dawn prayer', 'إلى المسجد لصلاة الفجر'], 'masjid-al-haram'),
+      block('rite', by('fajr', -60), ['To the mosque for Fajr', 'إلى المسجد لصلاة الفجر'], 'masjid-al-haram'),
       breakfast,
       block(
         'lesson',
@@ -24,7 +24,7 @@ const commonDays = {
       block(
         'rite',
         by('maghrib', -45),
-        ['To the mosque for the evening prayers', 'إلى المسجد لصلاتي المغرب والعشاء'],
+        ['To the mosque for Maghrib and Isha', 'إلى المسجد لصلاتي المغرب والعشاء'],
         'masjid-al-haram',
       ),
     ],
@@ -34,25 +34,20 @@ const commonDays = {
     blocks: [
       block('travel', at('07:30'), ['By coach from the hotel', 'الانطلاق بالحافلة من الفندق']),
       block('visit', at('08:15'), ['Jabal Thawr, seen from its foot', 'جبل ثور من سفحه'], 'jabal-thawr'),
-      block('visit', at('09:15'), ['Arafat and the Mount of Mercy', 'عرفات وجبل الرحمة'], 'arafat', [
+      block('visit', at('09:15'), ['Arafat and Jabal al-Rahmah', 'عرفات وجبل الرحمة'], 'arafat', [
         'The plain as it is outside the Hajj: wide, quiet and with little shade. Bring water.',
         'السهل كما هو خارج موسم الحج: رحب وهادئ وقليل الظل، فأحضر الماء معك.',
       ]),
       block('visit', at('10:15'), ['Past Muzdalifah and Mina', 'المرور بمزدلفة ومنى'], 'mina'),
       block('visit', at('11:00'), ['Jabal al-Nour, seen from its foot', 'جبل النور من سفحه'], 'jabal-al-nour'),
-      block('rite', by('dhuhr', -30), ['Back for the noon prayer', 'العودة لصلاة الظهر'], 'masjid-al-haram'),
+      block('rite', by('dhuhr', -30), ['Back for Dhuhr', 'العودة لصلاة الظهر'], 'masjid-al-haram'),
     ],
   },
   museum: {
     title: ['A slow morning and the museum', 'صباح هادئ وزيارة المتحف'],
     blocks: [
       breakfast,
-      block(
-        'rite',
-        by('dhuhr', -40),
-        ['To the mosque for the noon prayer', 'إلى المسجد لصلاة الظهر'],
-        'masjid-al-haram',
-      ),
+      block('rite', by('dhuhr', -40), ['To the mosque for Dhuhr', 'إلى المسجد لصلاة الظهر'], 'masjid-al-haram'),
       block('visit', by('asr', 60), ['The Clock Tower Museum', 'متحف برج الساعة'], 'clock-tower-museum', [
         'How time and crescent moons were measured, and the view over the mosque.',
         'كيف قيست الساعات ورُصدت الأهلة، وإطلالة على المسجد.',
@@ -72,7 +67,7 @@ const commonDays = {
     blocks: [
       breakfast,
       block('rest', null, ownTime, null, [
-        'For prayer, the market or sleep. One of our team is in the lobby between asr and maghrib.',
+        'For prayer, the market or sleep. One of our team is in the lobby between Asr and Maghrib.',
         'للعبادة أو السوق أو النوم. أحد موظفينا في البهو بين العصر والمغرب.',
       ]),
     ],
@@ -80,12 +75,7 @@ const commonDays = {
   nabawi: {
     title: ['A day at the Prophet’s Mosque', 'يوم في المسجد النبوي'],
     blocks: [
-      block(
-        'rite',
-        by('fajr', -50),
-        ['To the mosque for the dawn prayer', 'إلى المسجد لصلاة الفجر'],
-        'masjid-an-nabawi',
-      ),
+      block('rite', by('fajr', -50), ['To the mosque for Fajr', 'إلى المسجد لصلاة الفجر'], 'masjid-an-nabawi'),
       breakfast,
       block(
         'visit',
@@ -96,7 +86,7 @@ const commonDays = {
       block(
         'rite',
         by('maghrib', -40),
-        ['To the mosque for the evening prayers', 'إلى المسجد لصلاتي المغرب والعشاء'],
+        ['To the mosque for Maghrib and Isha', 'إلى المسجد لصلاتي المغرب والعشاء'],
         'masjid-an-nabawi',
       ),
     ],
@@ -111,7 +101,7 @@ const commonDays = {
       ]),
       block('visit', at('09:20'), ['Uhud and the graves of its martyrs', 'أحد ومقبرة شهدائه'], 'sayyid-al-shuhada'),
       block('visit', at('10:30'), ['The mosque of the two qiblas', 'مسجد القبلتين'], 'qiblatayn'),
-      block('rite', by('dhuhr', -30), ['Back for the noon prayer', 'العودة لصلاة الظهر'], 'masjid-an-nabawi'),
+      block('rite', by('dhuhr', -30), ['Back for Dhuhr', 'العودة لصلاة الظهر'], 'masjid-an-nabawi'),
     ],
   },
   exhibitions: {

@@ -125,7 +125,7 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'elders-in-the-two-cities',
     type: 'elders',
-    title: { en: 'The two cities for elders', ar: 'المدينتان لكبار السن' },
+    title: { en: 'Makkah and Madinah for elders', ar: 'مكة المكرمة والمدينة المنورة لكبار السن' },
     summary: {
       en: 'Ten days from Amman with rest days in between and direct flights only.',
       ar: 'عشرة أيام من عمّان بينها أيام راحة، وبرحلات طيران مباشرة فقط.',

@@ -40,7 +40,7 @@ export const ramadanPackages: TravelPackage[] = [
   {
     slug: 'middle-of-ramadan-two-cities',
     type: 'ramadan',
-    title: { en: 'The middle of Ramadan in both cities', ar: 'منتصف رمضان في المدينتين' },
+    title: { en: 'The middle of Ramadan in Makkah and Madinah', ar: 'منتصف رمضان في مكة المكرمة والمدينة المنورة' },
     summary: {
       en: 'Seven days from Dubai, half of them in Madinah with iftar on the mats of the mosque.',
       ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سُفَر المسجد.',
@@ -122,8 +122,8 @@ export const ramadanPackages: TravelPackage[] = [
       ar: 'إقامة قصيرة قريبة من بيتك: ثلاث ليالٍ وثلاثة إفطارات.',
     },
     about: {
-      en: 'The coach leaves in the afternoon and reaches Makkah before sunset. You pay for the room on arrival, so you lose little if your leave is moved.',
-      ar: 'تنطلق الحافلة عصرًا وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
+      en: 'The coach leaves in the afternoon and reaches Makkah before sunset. You pay on arrival and can cancel for free until 14 days before.',
+      ar: 'تنطلق الحافلة عصرًا وتصل إلى مكة المكرمة قبل الغروب. يُدفع عند الوصول، والإلغاء مجاني حتى 14 يومًا قبل الانطلاق.',
     },
     tourType: 'small_group',
     groupSize: 18,

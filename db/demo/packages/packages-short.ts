@@ -34,7 +34,7 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'students-summer-in-two-cities',
     type: 'students',
-    title: { en: 'A student summer in the two cities', ar: 'صيف الطلاب في المدينتين' },
+    title: { en: 'A student summer in Makkah and Madinah', ar: 'صيف الطلاب في مكة المكرمة والمدينة المنورة' },
     summary: {
       en: 'Eight days from Dammam: Makkah in its books, Madinah on foot.',
       ar: 'ثمانية أيام من الدمام: مكة المكرمة في كتبها، والمدينة المنورة مشيًا.',
@@ -67,12 +67,12 @@ export const shortPackages: TravelPackage[] = [
     type: 'short-packages',
     title: { en: 'A long weekend from Kuwait', ar: 'نهاية أسبوع طويلة من الكويت' },
     summary: {
-      en: 'Thursday to Sunday: an evening flight, three nights near the gates, and home on Sunday night.',
-      ar: 'من الخميس إلى الأحد: طيران مسائي وثلاث ليالٍ قرب الأبواب والعودة ليلًا.',
+      en: 'Thursday to Sunday: an evening flight, three nights near the gates, and home on Sunday evening.',
+      ar: 'من الخميس إلى الأحد: طيران مسائي وثلاث ليالٍ قرب الأبواب والعودة مساء الأحد.',
     },
     about: {
-      en: 'The flight leaves on Thursday afternoon. You pray on Friday at the Holy Mosque, Saturday is free, and on Sunday evening you are home.',
-      ar: 'تقلع الطائرة عصر الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر، ومساء الأحد أنت في بيتك.',
+      en: 'The flight leaves on Thursday afternoon. You pray on Friday at the Holy Mosque, and Saturday is free.',
+      ar: 'تقلع الطائرة عصر الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر.',
     },
     tourType: 'small_group',
     groupSize: 16,

@@ -5,7 +5,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'two-cities-from-cairo',
     type: 'two-cities',
-    title: { en: 'The two cities from Cairo', ar: 'المدينتان من القاهرة' },
+    title: { en: 'Makkah and Madinah from Cairo', ar: 'مكة المكرمة والمدينة المنورة من القاهرة' },
     summary: {
       en: 'Seven days: four nights in Makkah, two in Madinah, and the fast train between them.',
       ar: 'سبعة أيام: أربع ليالٍ في مكة المكرمة وليلتان في المدينة المنورة، والقطار السريع بينهما.',
@@ -121,14 +121,14 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'fifteen-days-in-the-two-cities',
     type: 'two-cities',
-    title: { en: 'Fifteen days in the two cities', ar: 'خمسة عشر يومًا في المدينتين' },
+    title: { en: 'Fifteen days in Makkah and Madinah', ar: 'خمسة عشر يومًا في مكة المكرمة والمدينة المنورة' },
     summary: {
       en: 'Our longest package: eight nights in Madinah, six in Makkah, from Beirut.',
       ar: 'أطول باقاتنا: ثماني ليالٍ في المدينة المنورة وست في مكة المكرمة، من بيروت.',
     },
     about: {
-      en: 'Eight nights in Madinah leave time for forty prayers in the mosque, if you wish to count them. Makkah follows when everyone is rested and knows each other.',
-      ar: 'تتسع ثماني ليالٍ في المدينة المنورة لأربعين صلاة في المسجد لمن أراد أن يعدّها. ثم تأتي مكة المكرمة وقد استراحت المجموعة وتعارفت.',
+      en: 'Eight nights in Madinah leave time for the mosque and for the city. Makkah follows when everyone is rested and knows each other.',
+      ar: 'ثماني ليالٍ في المدينة المنورة تتسع للمسجد وللمدينة. ثم تأتي مكة المكرمة وقد استراحت المجموعة وتعارفت.',
     },
     tourType: 'small_group',
     groupSize: 20,
@@ -150,13 +150,13 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'two-cities-at-your-own-pace',
     type: 'two-cities',
-    title: { en: 'The two cities at your own pace', ar: 'المدينتان على مهلك' },
+    title: { en: 'Makkah and Madinah at your own pace', ar: 'مكة المكرمة والمدينة المنورة على مهلك' },
     summary: {
       en: 'Rooms, train seats and a phone number; the days are yours. Six days from Jeddah.',
       ar: 'غرف ومقاعد في القطار ورقم هاتف، والأيام لك. ستة أيام من جدة.',
     },
     about: {
-      en: 'If you know the cities. We reserve everything that needs reserving, no one walks ahead with a flag, and someone answers when you call.',
+      en: 'If you know both cities. We reserve everything that needs reserving, no one walks ahead with a flag, and someone answers when you call.',
       ar: 'لمن يعرف المدينتين. كل ما يحتاج إلى حجز محجوز، ولا أحد يتقدمك براية، وإن اتصلت وجدت من يجيب.',
     },
     tourType: 'self_guided',

@@ -1,3 +1,4 @@
+import { withFacts } from '#db/reference/facts.ts'
 import type { DemoHotel } from '#db/demo/hotels/hotels.ts'
 import type { ImageRow } from '#db/reference/images.ts'
 import { extraOf } from '#db/demo/packages/extras.ts'
@@ -73,7 +74,7 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
     programme: programmeOf(travelPackage),
     included: includedOf(travelPackage).map((code) => includedTexts[code]),
     excluded: excludedOf(travelPackage).map((code) => excludedTexts[code]),
-    notes: notesOf(travelPackage).map((code) => noteTexts[code]),
+    notes: notesOf(travelPackage).map((code) => withFacts(noteTexts[code])),
     aviation: travelPackage.flight
       ? {
           from: travelPackage.flight[0],

@@ -1,3 +1,4 @@
+import { usualCheckIn } from '#db/reference/facts.ts'
 import { at, block, by, type TextPair } from '#db/demo/packages/day-blocks.ts'
 import { breakfast, dayPlans } from '#db/demo/packages/days.ts'
 import type { TravelPackage, Leg } from '#db/demo/packages/shape.ts'
@@ -32,11 +33,13 @@ function plannedDay({ city, board }: Leg, code: keyof typeof dayPlans): Programm
 
 type Flight = TravelPackage['flight']
 
+// To be confirmed by a scholar.
 const ihramOnBoard = [
   'Enter ihram on the aircraft before the miqat; the crew announces it.',
   'الإحرام في الطائرة قبل محاذاة الميقات، وطاقم الطائرة يعلن عنه.',
 ] as const
 
+const checkIn = ['Check in at the hotel from {check_in}', 'تسجيل الوصول في الفندق من {check_in}'] as const
 const groupStart = ['Meet the group, then set off', 'لقاء المجموعة ثم الانطلاق'] as const
 const ownStart = ['Meet our team, then set off', 'لقاء موظفينا ثم الانطلاق'] as const
 
@@ -53,7 +56,7 @@ function arrival(leg: Leg, flight: Flight, meetsAt: string, inMakkah: Block): Pr
         : { en: 'To Madinah', ar: 'إلى المدينة المنورة' },
     blocks: [
       way,
-      block('check_in', null, ['Your room is ready when you arrive', 'غرفتك جاهزة عند الوصول']),
+      block('check_in', null, checkIn),
       leg.city === 'makkah'
         ? inMakkah
         : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),
@@ -69,7 +72,7 @@ function moving(from: Leg, to: Leg): ProgrammeDay {
       ? { en: 'From Madinah to Makkah', ar: 'من المدينة المنورة إلى مكة المكرمة' }
       : { en: 'From Makkah to Madinah', ar: 'من مكة المكرمة إلى المدينة المنورة' },
     blocks: [
-      block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[from.city]),
+      block('rite', by('fajr', -45), ['Fajr and farewell', 'صلاة الفجر والوداع'], mosque[from.city]),
       block('check_out', at('09:30'), ['Check-out', 'تسجيل المغادرة']),
       ...(toMakkah
         ? [
@@ -77,7 +80,7 @@ function moving(from: Leg, to: Leg): ProgrammeDay {
             block('rite', at('11:15'), ['Entering ihram at Dhu al-Hulayfah', 'الإحرام من ذي الحليفة'], 'dhul-hulayfah'),
           ]
         : [block('travel', at('11:00'), ['By the Haramain train', 'بقطار الحرمين السريع'], 'makkah-hhr')]),
-      block('check_in', at('16:00'), ['Your room is ready', 'الغرف جاهزة']),
+      block('check_in', at(usualCheckIn), ['Check in at the hotel', 'تسجيل الوصول في الفندق']),
       toMakkah
         ? umrah
         : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),
@@ -99,7 +102,7 @@ function farewell(leg: Leg, flight: Flight): ProgrammeDay {
     city: leg.city,
     title: { en: 'Going home', ar: 'العودة' },
     blocks: [
-      block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
+      block('rite', by('fajr', -45), ['Fajr and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
       block('check_out', at('11:00'), ['Check-out', 'تسجيل المغادرة']),
       flight
         ? block('travel', by('dhuhr', 60), wayHome(leg, flight))
@@ -109,8 +112,8 @@ function farewell(leg: Leg, flight: Flight): ProgrammeDay {
 }
 
 const umrah: Block = block('rite', by('isha', 60), ['Umrah with your companion', 'العمرة مع المرافق'], mosque.makkah, [
-  'About three hours. If you are tired, do it the next morning.',
-  'نحو ثلاث ساعات، ومن كان متعبًا أداها صباح اليوم التالي.',
+  'About {umrah_with_group}. If you are tired, do it the next morning.',
+  'نحو {umrah_with_group}، ومن كان متعبًا أداها صباح اليوم التالي.',
 ])
 
 const ownEvening: Block = block('rest', by('isha', 60), ['The evening is yours', 'المساء لك'])

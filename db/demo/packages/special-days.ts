@@ -21,7 +21,8 @@ export const specialDays = {
       block('meal', by('fajr', -80), ['Suhoor at the hotel', 'السحور في الفندق']),
       block('rest', null, ['The day is for rest', 'النهار للراحة']),
       block('meal', by('maghrib', -20), ['Breaking the fast together', 'إفطار جماعي']),
-      block('rite', by('isha', -60), ['Tarawih, then the night prayer', 'التراويح ثم التهجد'], 'masjid-al-haram', [
+      // To be confirmed by a scholar.
+      block('rite', by('isha', -60), ['Tarawih, then tahajjud', 'التراويح ثم التهجد'], 'masjid-al-haram', [
         'You walk there; the companion waits at the same pillar every night.',
         'الطريق مشيًا، والمرافق ينتظر عند العمود نفسه كل ليلة.',
       ]),
@@ -81,7 +82,7 @@ export const specialDays = {
         by('asr', -45),
         ['To the mosque by wheelchair or on foot', 'إلى المسجد بالكرسي المتحرك أو مشيًا'],
         'masjid-al-haram',
-        ['The group stays until after maghrib and comes back together.', 'تبقى المجموعة إلى ما بعد المغرب وتعود معًا.'],
+        ['The group stays until after Maghrib and comes back together.', 'تبقى المجموعة إلى ما بعد المغرب وتعود معًا.'],
       ),
       block('meal', by('isha', 45), ['A light supper', 'عشاء خفيف']),
     ],
@@ -94,7 +95,7 @@ export const specialDays = {
       block(
         'rite',
         by('asr', -40),
-        ['To the mosque until after maghrib', 'إلى المسجد حتى ما بعد المغرب'],
+        ['To the mosque until after Maghrib', 'إلى المسجد حتى ما بعد المغرب'],
         'masjid-an-nabawi',
       ),
     ],
@@ -103,11 +104,11 @@ export const specialDays = {
     title: ['Makkah in its books', 'مكة المكرمة في كتبها'],
     blocks: [
       block('lesson', at('09:30'), ['How travellers of the past wrote about the city', 'كيف كتب رحالة الماضي عن مكة']),
-      block('visit', at('11:00'), ['Jannat al-Mualla', 'جنة المعلاة'], 'jannat-al-mualla'),
+      block('visit', at('11:00'), ['Al-Mu’alla Cemetery', 'مقبرة المعلاة'], 'jannat-al-mualla'),
       block(
         'rite',
         by('maghrib', -50),
-        ['To the mosque for the evening prayers', 'إلى المسجد لصلاتي المغرب والعشاء'],
+        ['To the mosque for Maghrib and Isha', 'إلى المسجد لصلاتي المغرب والعشاء'],
         'masjid-al-haram',
       ),
       block('lesson', by('isha', 60), ['An hour of questions', 'ساعة أسئلة']),

@@ -47,8 +47,8 @@ export const noteTexts = {
     ar: 'يجب أن يبقى جواز السفر صالحًا ستة أشهر بعد العودة.',
   },
   walking: {
-    en: 'You walk about four kilometres during the rites, and up to seven if tawaf is on an upper floor; tell us early if that is too far for you.',
-    ar: 'تبلغ مسافة المشي في المناسك نحو أربعة كيلومترات، وقد تبلغ سبعة إذا كان الطواف في الأدوار العليا، فأخبرنا مبكرًا إن كانت تشق عليك.',
+    en: 'You walk about {rites_on_foot} during the rites, and up to {rites_on_foot_above} if tawaf is on an upper floor; tell us early if that is too far for you.',
+    ar: 'تبلغ مسافة المشي في المناسك نحو {rites_on_foot}، وقد تبلغ {rites_on_foot_above} إذا كان الطواف في الأدوار العليا، فأخبرنا مبكرًا إن كانت تشق عليك.',
   },
   medicine: {
     en: 'Bring your medicine in its packaging with the prescription, enough for the whole trip.',

@@ -127,7 +127,7 @@ export const staysInEnglish: Record<StayGroup, readonly Words[]> = {
       'The shuttle stops at midnight, which nobody mentioned when I booked. I walked back after Tahajjud.',
       'We have added the times of the shuttle to the page, and it now runs through the night in Ramadan.',
     ],
-    [4, 'family', 'Our boys loved the family floor: no one minded the noise, and there was a corner with toys.'],
+    [4, 'family', 'Our boys loved the playroom: no one minded the noise, and there were toys for every age.'],
     [5, 'couple', 'Peaceful street, polite staff, and a room twice the size of what we had in the centre last year.'],
     [3, 'couple', 'You get what you pay for: simple room, hard pillows, friendly people.'],
     [

@@ -147,7 +147,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
   'shared-coach-between-the-cities': {
     included: [
       [
-        'From stop to stop: Makkah, Al-Ma’la Street; Madinah, near the mosque',
+        'From stop to stop: Makkah, Al-Mu’alla Street; Madinah, near the mosque',
         'من موقف إلى موقف: شارع المعلاة بمكة المكرمة، وقرب المسجد بالمدينة المنورة',
       ],
       waterOnTheWay,
@@ -176,7 +176,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
   },
   'driver-for-the-day': {
     included: [
-      ['The car and driver for ten hours', 'سيارة وسائق لعشر ساعات'],
+      ['The car and driver for {driver}', 'سيارة وسائق لمدة {driver}'],
       ['Waiting wherever you stop', 'الانتظار حيث تتوقف'],
       roadCosts,
     ],
@@ -255,7 +255,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
       forHistory,
     ],
     more: [
-      'Groups are small and keep to the pace of the slowest. The group stops for the dawn prayer on the way.',
+      'Groups are small and keep to the pace of the slowest. The group stops for Fajr on the way.',
       'المجموعات صغيرة وتسير بخطى أبطئها، وتتوقف لصلاة الفجر في الطريق.',
     ],
   },
@@ -264,7 +264,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
     included: [guide, headset],
     notes: [forHistory],
     more: [
-      'Groups are small enough for everyone to hear. The walk begins after isha and ends at the mosque.',
+      'Groups are small enough for everyone to hear. The walk begins after Isha and ends at the mosque.',
       'تبقى المجموعات صغيرة ليسمع الجميع. وتبدأ الجولة بعد صلاة العشاء وتنتهي عند المسجد.',
     ],
   },
@@ -306,7 +306,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
     more: ['The garments are new and washed once, and they are yours to keep.', 'الملابس جديدة غُسلت مرة واحدة، وهي لك.'],
   },
   'introduction-before-the-umrah': {
-    included: [['An hour with a model of the mosque', 'ساعة أمام مجسم للمسجد'], booklet],
+    included: [['A model of the mosque for {introduction}', 'مجسم للمسجد لمدة {introduction}'], booklet],
     notes: [permit],
     more: [
       'We explain the way and the order of the steps, and leave religious questions to scholars. Bring your questions.',
@@ -379,7 +379,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
   },
   'iftar-boxes-for-groups': {
     included: [
-      ['Delivery to your lobby before maghrib', 'التوصيل إلى بهو فندقك قبل المغرب'],
+      ['Delivery to your lobby before Maghrib', 'التوصيل إلى بهو فندقك قبل المغرب'],
       ['Cutlery and napkins in each box', 'أدوات مائدة ومناديل مع كل وجبة'],
     ],
     notes: [notEaten],
@@ -411,7 +411,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
   'umrah-visa-guidance': { included: [advisor, writtenList], notes: [authorities], more: whatWasSent },
   'group-of-your-own': {
     included: [advisor, ['A written plan with prices', 'خطة مكتوبة بأسعارها']],
-    notes: [['Prices in the plan hold for seven days.', 'تبقى الأسعار المذكورة في الخطة سبعة أيام.']],
+    notes: [['Prices in the plan hold for {plan_prices}.', 'تبقى الأسعار المذكورة في الخطة {plan_prices}.']],
     more: [
       'You can change the plan twice; after that nothing is booked until you say so.',
       'يمكنك تعديل الخطة مرتين، ولا يُحجز شيء حتى توافق.',
@@ -430,8 +430,8 @@ export const serviceFacts: Record<string, ServiceFacts> = {
   },
   'translator-for-a-day': {
     included: [
-      ['Eight hours in Arabic and English', 'ثماني ساعات بالعربية والإنجليزية'],
-      ['The translator’s way to your hotel and back', 'قدوم المترجم إلى فندقك وعودته'],
+      ['Arabic and English for {interpreter}', 'العربية والإنجليزية لمدة {interpreter}'],
+      ['The interpreter’s way to your hotel and back', 'قدوم المترجم إلى فندقك وعودته'],
     ],
     notes: [
       [
@@ -440,7 +440,7 @@ export const serviceFacts: Record<string, ServiceFacts> = {
       ],
     ],
     more: [
-      'Translators keep what they hear to themselves. Women may ask for a female translator.',
+      'Interpreters keep what they hear to themselves. Women may ask for a female interpreter.',
       'يحفظ المترجمون سرّ ما يسمعون. وللنساء أن يطلبن مترجمة.',
     ],
   },

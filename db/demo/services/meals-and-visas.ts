@@ -1,3 +1,4 @@
+import { minutesOf } from '#db/reference/facts.ts'
 import type { ServicePlan } from '#db/demo/services/shape.ts'
 
 export const meals: ServicePlan[] = [
@@ -5,7 +6,7 @@ export const meals: ServicePlan[] = [
     slug: 'breakfast-to-the-room',
     type: 'meals',
     name: ['Breakfast to your room in Makkah', 'فطور إلى الغرفة في مكة المكرمة'],
-    summary: ['After the dawn prayer, warm bread included.', 'بعد صلاة الفجر، مع الخبز الساخن.'],
+    summary: ['After Fajr, warm bread included.', 'بعد صلاة الفجر، مع الخبز الساخن.'],
     about: [
       'Ful (stewed beans), eggs, white cheese, olives, fruit and tea for each guest. For guests of hotels without a kitchen.',
       'فول وبيض وجبن أبيض وزيتون وفاكهة وشاي لكل ضيف. لنزلاء الفنادق التي لا مطبخ فيها.',
@@ -33,7 +34,7 @@ export const meals: ServicePlan[] = [
     type: 'meals',
     name: ['Iftar boxes for groups', 'وجبات إفطار للمجموعات'],
     summary: [
-      'Dates, laban, soup and a main course, delivered before maghrib.',
+      'Dates, laban, soup and a main course, delivered before Maghrib.',
       'تمر ولبن وشوربة وطبق رئيس، تصل قبل المغرب.',
     ],
     about: [
@@ -55,7 +56,7 @@ export const meals: ServicePlan[] = [
     type: 'meals',
     name: ['Supper for a group in Madinah', 'عشاء لمجموعة في المدينة المنورة'],
     summary: [
-      'A long table near the mosque after isha, with rice and lamb in the middle.',
+      'A long table near the mosque after Isha, with rice and lamb in the middle.',
       'مائدة طويلة قرب المسجد بعد العشاء، وفي وسطها الأرز واللحم.',
     ],
     about: [
@@ -167,9 +168,7 @@ export const documentsAndGroups: ServicePlan[] = [
     meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
     meetingVaries: true,
     onRequest: true,
-    options: [
-      { code: 'plan', name: ['A plan for up to a hundred', 'خطة لمئة شخص'], riyals: 900, maxPeople: 100, capacity: 4 },
-    ],
+    options: [{ code: 'plan', name: ['Plan', 'خطة'], riyals: 900, maxPeople: 100, capacity: 4 }],
     scene: { kind: 'guide', options: {} },
   },
   {
@@ -190,7 +189,7 @@ export const documentsAndGroups: ServicePlan[] = [
     options: [
       {
         code: 'family',
-        name: ['A family of up to six', 'عائلة حتى ستة أشخاص'],
+        name: ['Family', 'عائلة'],
         riyals: 95,
         maxPeople: 6,
         capacity: 10,
@@ -202,23 +201,23 @@ export const documentsAndGroups: ServicePlan[] = [
   {
     slug: 'translator-for-a-day',
     type: 'visas-and-groups',
-    name: ['A translator for a day', 'مترجم ليوم'],
+    name: ['An interpreter for a day', 'مترجم ليوم'],
     summary: [
       'At the doctor, at an office, at the market: Arabic and English.',
       'عند الطبيب وفي الدوائر والأسواق: العربية والإنجليزية.',
     ],
     about: [
-      'Eight hours with someone who translates what people mean. You can request other languages; we answer within a day.',
-      'ثماني ساعات مع من ينقل المعنى. ويمكن طلب لغات أخرى، ونجيب خلال يوم.',
+      'An interpreter for {interpreter}. You can request other languages; we answer within a day.',
+      'مترجم لمدة {interpreter}. ويمكن طلب لغات أخرى، ونجيب خلال يوم.',
     ],
     basis: 'day',
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
     meetingVaries: true,
-    minutes: 480,
+    minutes: minutesOf('interpreter'),
     onRequest: true,
-    options: [{ code: 'day', name: ['One translator', 'مترجم واحد'], riyals: 520, maxPeople: 20, capacity: 4 }],
+    options: [{ code: 'day', name: ['One interpreter', 'مترجم واحد'], riyals: 520, maxPeople: 20, capacity: 4 }],
     scene: { kind: 'lobby', options: {} },
   },
   {
@@ -242,7 +241,7 @@ export const documentsAndGroups: ServicePlan[] = [
     options: [
       {
         code: 'group',
-        name: ['A group of up to fifty', 'مجموعة من خمسين شخصًا'],
+        name: ['Group', 'مجموعة'],
         riyals: 650,
         maxPeople: 50,
         capacity: 3,

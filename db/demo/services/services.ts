@@ -1,3 +1,4 @@
+import { withFacts } from '#db/reference/facts.ts'
 import type { ImageRow } from '#db/reference/images.ts'
 import type { CityRow, PlaceRow } from '#db/reference/places.ts'
 import { mobility, umrahAssistance } from '#db/demo/services/care.ts'
@@ -49,7 +50,7 @@ function serviceOf(plan: ServicePlan, i: number, places: PlaceRow[], cities: Cit
     type: plan.type,
     name: text(plan.name),
     summary: text(plan.summary),
-    about: { en: `${plan.about[0]}\n\n${more[0]}`, ar: `${plan.about[1]}\n\n${more[1]}` },
+    about: text([`${plan.about[0]}\n\n${more[0]}`, `${plan.about[1]}\n\n${more[1]}`]),
     included: included.map(text),
     notes: notes.map(text),
     basis: plan.basis,
@@ -96,5 +97,5 @@ function optionOf({
 }
 
 function text([en, ar]: TextPair): Bilingual {
-  return { en, ar }
+  return withFacts({ en, ar })
 }

@@ -1,3 +1,4 @@
+import { minutesOf } from '#db/reference/facts.ts'
 import type { ServicePlan } from '#db/demo/services/shape.ts'
 import { vehicles } from '#db/demo/services/vehicles.ts'
 
@@ -7,7 +8,7 @@ export const trainServices: ServicePlan[] = [
     type: 'haramain-train',
     name: ['Help with train tickets', 'المساعدة في حجز تذاكر القطار'],
     summary: [
-      'We find trains that fit your prayers and flights, and help you book step by step.',
+      'We find trains around your prayers and flights, and help you book step by step.',
       'نبحث عن القطارات التي تناسب صلاتك ومواعيد طيرانك ونساعدك في الحجز خطوة بخطوة.',
     ],
     about: [
@@ -57,7 +58,7 @@ export const trainServices: ServicePlan[] = [
     city: 'madinah',
     place: 'madinah-hhr',
     meeting: ['The platform on which your train arrives', 'الرصيف الذي يصل إليه قطارك'],
-    minutes: 40,
+    minutes: minutesOf('ride_madinah_station'),
     options: vehicles({ car: 95, suv: 130, van: 190, coach: 540 }),
     scene: { kind: 'train', options: {} },
   },
@@ -152,18 +153,18 @@ export const trains: ServicePlan[] = [
       'مقاعد متجاورة في قطار الحرمين السريع، ومن يرشدك في المحطة إلى طريقك.',
     ],
     about: [
-      'From the station in Rusaifah to the station in Madinah in a little over two hours, by way of Jeddah and its airport. We buy the tickets in the names that you give us and hand them to you in the hall of the station. From Madinah station to your hotel, take the shuttle bus or a taxi, or book a car with us.',
-      'من محطة الرصيفة في مكة المكرمة إلى محطة المدينة المنورة في أكثر من ساعتين بقليل، مرورًا بجدة ومطارها. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة. ومن محطة المدينة المنورة إلى فندقك حافلة ترددية أو سيارة أجرة، أو سيارة تحجزها معنا.',
+      'From the station in Rusaifah to the station in Madinah in a little over {train_makkah_madinah_roughly}, by way of Jeddah and its airport. We buy the tickets in the names that you give us and hand them to you in the hall of the station. From Madinah station to your hotel, take the shuttle bus or a taxi, or book a car with us.',
+      'من محطة الرصيفة في مكة المكرمة إلى محطة المدينة المنورة في {train_makkah_madinah_roughly} وقليل، مرورًا بجدة ومطارها. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة. ومن محطة المدينة المنورة إلى فندقك حافلة ترددية أو سيارة أجرة، أو سيارة تحجزها معنا.',
     ],
     basis: 'person',
     city: 'makkah',
     place: 'makkah-hhr',
     meeting: [
-      'The main hall of Makkah station, 45 minutes before departure',
-      'البهو الرئيس لمحطة مكة المكرمة، قبل موعد القطار بـ45 دقيقة',
+      'The main hall of Makkah station, {station_meeting} before departure',
+      'البهو الرئيس لمحطة مكة المكرمة، قبل موعد القطار بـ{station_meeting}',
     ],
     toCity: 'madinah',
-    minutes: 140,
+    minutes: minutesOf('train_makkah_madinah'),
     options: seats,
     scene: { kind: 'train', options: {} },
   },
@@ -172,22 +173,23 @@ export const trains: ServicePlan[] = [
     type: 'haramain-train',
     name: ['By train from Madinah to Makkah', 'بالقطار من المدينة المنورة إلى مكة المكرمة'],
     summary: [
-      'Seats together on the Haramain train, with time to enter ihram before you leave.',
-      'مقاعد متجاورة في قطار الحرمين السريع، مع متسع للإحرام قبل السفر.',
+      'Seats together on the Haramain train, with time to put on ihram garments before you leave.',
+      'مقاعد متجاورة في قطار الحرمين السريع، مع متسع للبس الإحرام قبل السفر.',
     ],
+    // To be confirmed by a scholar.
     about: [
-      'From Madinah station to the station in Rusaifah in a little over two hours. Pilgrims change into ihram at the hotel, because the train does not stop at the miqat; the train announces it. We buy the tickets in the names that you give us and hand them to you in the hall of the station.',
-      'من محطة المدينة المنورة إلى محطة الرصيفة في مكة المكرمة في أكثر من ساعتين بقليل. يلبس المعتمر إحرامه في الفندق لأن القطار لا يقف في الميقات، ويُعلن عنه في القطار. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة.',
+      'From Madinah station to the station in Rusaifah in a little over {train_makkah_madinah_roughly}. Put on your ihram garments at the hotel. The train does not stop at the miqat but announces it, so that you can make your intention. We buy the tickets in the names that you give us and hand them to you in the hall of the station.',
+      'من محطة المدينة المنورة إلى محطة الرصيفة في مكة المكرمة في {train_makkah_madinah_roughly} وقليل. البس ملابس الإحرام في الفندق، فالقطار لا يقف في الميقات ويُعلن عند محاذاته لتنوي العمرة. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة.',
     ],
     basis: 'person',
     city: 'madinah',
     place: 'madinah-hhr',
     meeting: [
-      'The main hall of Madinah station, 45 minutes before departure',
-      'البهو الرئيس لمحطة المدينة المنورة، قبل موعد القطار بـ45 دقيقة',
+      'The main hall of Madinah station, {station_meeting} before departure',
+      'البهو الرئيس لمحطة المدينة المنورة، قبل موعد القطار بـ{station_meeting}',
     ],
     toCity: 'makkah',
-    minutes: 140,
+    minutes: minutesOf('train_makkah_madinah'),
     options: seats,
     scene: { kind: 'train', options: {} },
   },
@@ -232,8 +234,8 @@ export const guidedVisits: ServicePlan[] = [
       'الصعود إلى القمة قبل الشمس مع مرشد ومصباح.',
     ],
     about: [
-      'Some twelve hundred steps: an hour up, less down. You need to be fit; the reward is the view over the city at first light.',
-      'نحو ألف ومئتي درجة، ساعة صعودًا وأقل نزولًا. هي لمن يقوى عليها، وله منظر مكة مع أول الضوء.',
+      'About {hira_steps}: {hira_climb} up, less down. You need to be fit; the reward is the view over the city at first light.',
+      'نحو {hira_steps}، والصعود في {hira_climb}، والنزول أقصر. هي لمن يقوى عليها، وله منظر مكة مع أول الضوء.',
     ],
     basis: 'person',
     city: 'makkah',
@@ -297,8 +299,8 @@ export const guidedVisits: ServicePlan[] = [
     type: 'guided-visits',
     name: ['Madinah on foot', 'المدينة المنورة مشيًا'],
     summary: [
-      'Two hours through the streets around the mosque, in the cool of the evening.',
-      'ساعتان في الشوارع المحيطة بالمسجد مع برودة المساء.',
+      'A walk of {madinah_walk} through the streets around the mosque, in the cool of the evening.',
+      'جولة {madinah_walk} في الشوارع المحيطة بالمسجد مع برودة المساء.',
     ],
     about: [
       'Where the walls stood, where the wells were, and which family guarded which gate. A walk for everyone who likes to know what lies under the marble.',
@@ -308,7 +310,7 @@ export const guidedVisits: ServicePlan[] = [
     city: 'madinah',
     place: 'masjid-an-nabawi',
     meeting: ['In front of Quba Gate (5)', 'أمام باب قباء (5)'],
-    minutes: 120,
+    minutes: minutesOf('madinah_walk'),
     options: [
       {
         code: 'walk',

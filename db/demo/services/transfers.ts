@@ -1,3 +1,4 @@
+import { minutesOf } from '#db/reference/facts.ts'
 import type { ServicePlan } from '#db/demo/services/shape.ts'
 import { vehicles } from '#db/demo/services/vehicles.ts'
 
@@ -7,8 +8,8 @@ export const airportTransfers: ServicePlan[] = [
     type: 'airport-transfers',
     name: ['Jeddah airport to Makkah', 'من مطار جدة إلى مكة المكرمة'],
     summary: [
-      'From the arrivals hall to your hotel door in about an hour and a half.',
-      'من صالة الوصول إلى باب فندقك، في نحو ساعة ونصف.',
+      'From the arrivals hall to your hotel door in about {ride_jeddah_airport_makkah}.',
+      'من صالة الوصول إلى باب فندقك، في نحو {ride_jeddah_airport_makkah}.',
     ],
     about: [
       'The driver waits after customs with your name on a sign, helps with your luggage and knows which streets near the mosque are open at that hour. If you arrive in ihram, tell us: the seats are covered then, and nothing in the car is scented.',
@@ -19,7 +20,7 @@ export const airportTransfers: ServicePlan[] = [
     place: 'airport-jed',
     meeting: ['The exit of arrivals, international or domestic', 'مخرج صالة الوصول الدولية أو الداخلية'],
     toCity: 'makkah',
-    minutes: 90,
+    minutes: minutesOf('ride_jeddah_airport_makkah'),
     options: vehicles({ car: 240, suv: 330, van: 460, coach: 1100 }),
     scene: { kind: 'car', options: {} },
   },
@@ -28,8 +29,8 @@ export const airportTransfers: ServicePlan[] = [
     type: 'airport-transfers',
     name: ['Makkah to Jeddah airport', 'من مكة المكرمة إلى مطار جدة'],
     summary: [
-      'We pick you up four hours before your flight, or whenever you like.',
-      'ننطلق قبل إقلاع طائرتك بأربع ساعات أو في الوقت الذي تحدده.',
+      'We pick you up {pick_up_before_flight} before your flight, or whenever you like.',
+      'ننطلق قبل إقلاع طائرتك ب{pick_up_before_flight} أو في الوقت الذي تحدده.',
     ],
     about: [
       'The driver calls when he reaches your hotel and takes the clearest road. Zamzam water has its own check-in counter at the airport; our plan leaves time for it.',
@@ -41,7 +42,7 @@ export const airportTransfers: ServicePlan[] = [
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
     meetingVaries: true,
     toCity: 'jeddah',
-    minutes: 90,
+    minutes: minutesOf('ride_jeddah_airport_makkah'),
     options: vehicles({ car: 230, suv: 320, van: 450, coach: 1050 }),
     scene: { kind: 'road', options: {} },
   },
@@ -54,14 +55,14 @@ export const airportTransfers: ServicePlan[] = [
       'طريق قصير من المطار إلى الأحياء المحيطة بالمسجد.',
     ],
     about: [
-      'Half an hour at most, whatever time you land. If your hotel’s street is closed to cars, a cart carries your luggage the last few metres.',
-      'نصف ساعة على الأكثر في أي وقت تصل فيه. وإن كان شارع الفندق مغلقًا أمام السيارات نُقلت الأمتعة بعربة في الأمتار الأخيرة.',
+      'About {ride_madinah_airport}. If your hotel’s street is closed to cars, a cart carries your luggage the last few metres.',
+      'نحو {ride_madinah_airport}. وإن كان شارع الفندق مغلقًا أمام السيارات نُقلت الأمتعة بعربة في الأمتار الأخيرة.',
     ],
     basis: 'vehicle',
     city: 'madinah',
     place: 'airport-med',
     meeting: ['The exit of arrivals', 'مخرج صالة الوصول'],
-    minutes: 30,
+    minutes: minutesOf('ride_madinah_airport'),
     options: vehicles({ car: 110, suv: 150, van: 220, coach: 600 }),
     scene: { kind: 'car', options: {} },
   },
@@ -82,7 +83,7 @@ export const airportTransfers: ServicePlan[] = [
     place: 'masjid-an-nabawi',
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
     meetingVaries: true,
-    minutes: 30,
+    minutes: minutesOf('ride_madinah_airport'),
     options: vehicles({ car: 100, suv: 140, van: 210, coach: 580 }),
     scene: { kind: 'luggage', options: {} },
   },
@@ -99,7 +100,7 @@ export const airportTransfers: ServicePlan[] = [
     city: 'jeddah',
     place: 'airport-jed',
     meeting: ['The exit of arrivals, international or domestic', 'مخرج صالة الوصول الدولية أو الداخلية'],
-    minutes: 40,
+    minutes: minutesOf('ride_jeddah_airport_jeddah'),
     options: vehicles({ car: 120, suv: 160, van: 240 }),
     scene: { kind: 'car', options: {} },
   },
@@ -110,7 +111,10 @@ export const betweenCities: ServicePlan[] = [
     slug: 'makkah-to-madinah-by-road',
     type: 'transport-between-cities',
     name: ['Makkah to Madinah by road', 'من مكة المكرمة إلى المدينة المنورة برًّا'],
-    summary: ['About five hours with a stop, from door to door.', 'نحو خمس ساعات مع استراحة، من الباب إلى الباب.'],
+    summary: [
+      'About {ride_makkah_madinah_with_stop} with a stop, from door to door.',
+      'نحو {ride_makkah_madinah_with_stop} مع استراحة، من الباب إلى الباب.',
+    ],
     about: [
       'For families with a lot of luggage, the road is easier than the train. We stop at a clean place with a mosque and warm food.',
       'الطريق البري أيسر من القطار للعائلات كثيرة الأمتعة. والاستراحة في مكان نظيف فيه مسجد وطعام ساخن.',
@@ -121,7 +125,7 @@ export const betweenCities: ServicePlan[] = [
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
     meetingVaries: true,
     toCity: 'madinah',
-    minutes: 300,
+    minutes: minutesOf('ride_makkah_madinah_with_stop'),
     options: vehicles({ car: 620, suv: 790, van: 1050, coach: 2400 }),
     scene: { kind: 'road', options: {} },
   },
@@ -140,7 +144,7 @@ export const betweenCities: ServicePlan[] = [
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
     meetingVaries: true,
     toCity: 'makkah',
-    minutes: 330,
+    minutes: minutesOf('ride_madinah_makkah_miqat'),
     options: vehicles({ car: 650, suv: 820, van: 1090, coach: 2450 }),
     scene: { kind: 'car', options: {} },
   },
@@ -156,9 +160,9 @@ export const betweenCities: ServicePlan[] = [
     basis: 'person',
     city: 'makkah',
     place: 'jannat-al-mualla',
-    meeting: ['The coach stop on Al-Ma’la Street', 'موقف الحافلات في شارع المعلاة'],
+    meeting: ['The coach stop on Al-Mu’alla Street', 'موقف الحافلات في شارع المعلاة'],
     toCity: 'madinah',
-    minutes: 330,
+    minutes: minutesOf('ride_madinah_makkah_miqat'),
     options: [
       {
         code: 'seat',
@@ -176,10 +180,7 @@ export const betweenCities: ServicePlan[] = [
     slug: 'makkah-and-taif-in-a-day',
     type: 'transport-between-cities',
     name: ['Taif and back in a day', 'الطائف والعودة في يوم'],
-    summary: [
-      'Up the mountain road in the morning, back for the sunset prayer.',
-      'صعود الجبل صباحًا والعودة لصلاة المغرب.',
-    ],
+    summary: ['Up the mountain road in the morning, back for Maghrib.', 'صعود الجبل صباحًا والعودة لصلاة المغرب.'],
     about: [
       'Cool air, rose farms in spring and a market with honey. On the way back the car stops at the miqat of Qarn al-Manazil if you want to perform another Umrah.',
       'هواء بارد ومزارع ورد في الربيع وسوق للعسل. وفي العودة تتوقف السيارة في ميقات قرن المنازل لمن أراد عمرة أخرى.',
@@ -198,7 +199,10 @@ export const betweenCities: ServicePlan[] = [
     slug: 'driver-for-the-day',
     type: 'transport-between-cities',
     name: ['A car and driver for the day', 'سيارة مع سائق ليوم كامل'],
-    summary: ['Ten hours in Makkah, wherever you want to go.', 'عشر ساعات في مكة المكرمة إلى حيث تريد.'],
+    summary: [
+      'A car for {driver} in Makkah, wherever you want to go.',
+      'سيارة لمدة {driver} في مكة المكرمة إلى حيث تريد.',
+    ],
     about: [
       'To visit relatives, go shopping or take a slow tour. The driver waits while you pray, and knows where waiting is allowed.',
       'لزيارة الأقارب أو التسوق أو جولة على مهل. ينتظرك السائق وأنت تصلي، ويعرف أين يُسمح بالانتظار.',
@@ -208,12 +212,12 @@ export const betweenCities: ServicePlan[] = [
     place: 'masjid-al-haram',
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
     meetingVaries: true,
-    minutes: 600,
+    minutes: minutesOf('driver'),
     options: [
-      { code: 'car', name: ['A car for up to three', 'سيارة لثلاثة أشخاص'], riyals: 590, maxPeople: 3, capacity: 6 },
+      { code: 'car', name: ['Car', 'سيارة'], riyals: 590, maxPeople: 3, capacity: 6 },
       {
         code: 'van',
-        name: ['A van for up to ten', 'حافلة صغيرة لعشرة أشخاص'],
+        name: ['Van', 'حافلة صغيرة'],
         riyals: 980,
         maxPeople: 10,
         capacity: 3,

@@ -8,8 +8,8 @@ export const account: FaqTopicSeed = {
       slug: 'no-code',
       question: { en: 'The code does not arrive. What now?', ar: 'لم يصل الرمز، ماذا أفعل؟' },
       answer: {
-        en: 'Check your spam folder and the spelling of your address. After a minute you can ask for another code. Each code is valid for ten minutes.',
-        ar: 'انظر في الرسائل غير المرغوبة وتحقّق من كتابة العنوان. وبعد دقيقة يمكنك طلبه من جديد، والرمز صالح عشر دقائق.',
+        en: 'Check your spam folder and the spelling of your address. After a minute you can ask for another code. Each code is valid for {code_valid}.',
+        ar: 'انظر في الرسائل غير المرغوبة وتحقّق من كتابة العنوان. وبعد دقيقة يمكنك طلبه من جديد، والرمز صالح {code_valid}.',
       },
     },
     {

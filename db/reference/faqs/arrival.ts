@@ -8,8 +8,8 @@ export const arrival: FaqTopicSeed = {
       slug: 'check-in-time',
       question: { en: 'When can I check in?', ar: 'متى يمكنني تسجيل الوصول؟' },
       answer: {
-        en: 'Each hotel page shows the time, usually 16:00. If you arrive earlier, reception will look after your luggage.',
-        ar: 'تذكر صفحة الفندق الموعد، وهو الرابعة عصرًا غالبًا. فإن وصلت قبله حفظ الاستقبال أمتعتك.',
+        en: 'Each hotel page shows the time, usually {check_in}. If you arrive earlier, reception will look after your luggage.',
+        ar: 'تذكر صفحة الفندق الموعد، وهو غالبًا {check_in}. فإن وصلت قبله حفظ الاستقبال أمتعتك.',
       },
     },
     {

@@ -25,7 +25,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'What does “on request” mean?', ar: 'ما معنى «يحتاج إلى تأكيد»؟' },
       answer: {
         en: 'Some hotels confirm each booking themselves. The hotel holds your rooms, you pay nothing, and you see by when it will answer. If it does not answer in time, the request ends.',
-        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى آخر موعد لردّ الفندق. فإن لم يُجب انتهى الطلب من تلقاء نفسه.',
+        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى آخر موعد لردّ الفندق. فإن لم يُجب انتهى الطلب تلقائيًا.',
       },
     },
     {
@@ -56,8 +56,8 @@ export const booking: FaqTopicSeed = {
       slug: 'large-groups',
       question: { en: 'We are twenty people. How do we book?', ar: 'نحن عشرون شخصًا، كيف نحجز؟' },
       answer: {
-        en: 'You can book up to eight rooms at once. For more, [write to us](/en/contact-us?topic=group) with your dates, the number of people and the beds you need. We answer within 24 hours.',
-        ar: 'يُحجز هنا حتى ثماني غرف دفعة واحدة. ولأكثر من ذلك [راسلنا](/ar/contact-us?topic=group) بالتواريخ والعدد والأسرّة، ويجيبك أحدنا خلال 24 ساعة.',
+        en: 'You can book up to eight rooms at once. For more, [write to us](/en/contact-us?topic=group) with your dates, the number of people and the beds you need. We answer within {answer_within}.',
+        ar: 'يُحجز هنا حتى ثماني غرف دفعة واحدة. ولأكثر من ذلك [راسلنا](/ar/contact-us?topic=group) بالتواريخ والعدد والأسرّة، ونجيبك خلال {answer_within}.',
       },
     },
     {
@@ -72,8 +72,8 @@ export const booking: FaqTopicSeed = {
       slug: 'name-misspelt',
       question: { en: 'I misspelt a name. What can I do?', ar: 'أخطأت في كتابة اسم، ماذا أفعل؟' },
       answer: {
-        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, guests or names*. Correcting names is free until the booking begins; if the provider has to agree, you see its answer there.',
-        ar: 'افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو الضيوف أو الأسماء». تعديل الأسماء مجاني حتى بداية الحجز، وإن لزمت موافقة مقدّم الخدمة رأيت جوابه هناك.',
+        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, guests or names*. Correcting names is free until the booking begins; if the hotel has to agree, you see its answer there.',
+        ar: 'افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو الضيوف أو الأسماء». تعديل الأسماء مجاني حتى بداية الحجز، وإن لزمت موافقة الفندق رأيت جوابه هناك.',
       },
     },
   ],

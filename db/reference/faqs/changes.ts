@@ -24,8 +24,8 @@ export const changes: FaqTopicSeed = {
       slug: 'refund-time',
       question: { en: 'When will I get my money back?', ar: 'متى يعود المبلغ؟' },
       answer: {
-        en: 'We send it back right away. Banks usually take 3 to 10 working days.',
-        ar: 'نردّه فورًا، وتحتاج البنوك عادةً إلى مدة من 3 إلى 10 أيام عمل.',
+        en: 'We send it back right away. It usually arrives within {refund}.',
+        ar: 'نردّه فورًا، ويصل عادةً خلال {refund}.',
       },
     },
     {
@@ -45,18 +45,19 @@ export const changes: FaqTopicSeed = {
       },
     },
     {
+      // To be confirmed by an adviser.
       slug: 'visa-refused',
       question: { en: 'My visa was refused. Do I get my money back?', ar: 'رُفضت تأشيرتي، فهل يُردّ المبلغ؟' },
       answer: {
         en: 'That depends on your rate, so choose free cancellation until you have your visa. If your visa is refused after that, send us the decision. We will ask the hotel, but cannot promise its answer.',
-        ar: 'يحكم ذلك السعر الذي حجزت به. فما دامت التأشيرة لم تصدر فاختر سعرًا إلغاؤه مجاني. وفي الحالات الصعبة راسلنا بخطاب الرفض فنسأل الفندق، ولا نعد بما لا نملك.',
+        ar: 'يحكم ذلك السعر الذي حجزت به. فما دامت التأشيرة لم تصدر فاختر سعرًا إلغاؤه مجاني. وإن رُفضت بعد ذلك فأرسل إلينا خطاب الرفض فنسأل الفندق، ولا نضمن جوابه.',
       },
     },
     {
       slug: 'hotel-cannot-keep',
       question: { en: 'What if the hotel cannot keep my booking?', ar: 'ماذا لو تعذّر على الفندق الوفاء بحجزي؟' },
       answer: {
-        en: 'We tell you right away and offer you a room or hotel at least as good and as close, at no extra cost. If you decline, you get everything back.',
+        en: 'We tell you right away and offer you a room or hotel at least as good and as near, at no extra cost. If you decline, you get everything back.',
         ar: 'نخبرك فورًا ونعرض عليك غرفة أو فندقًا لا يقلّ عمّا حجزته جودةً وقربًا بلا زيادة في السعر. ولك أن ترفض فيُردّ إليك كل ما دفعت.',
       },
     },

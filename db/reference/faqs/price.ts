@@ -14,18 +14,21 @@ export const price: FaqTopicSeed = {
     },
     {
       slug: 'pay-at-the-property',
-      question: { en: 'Can I pay on arrival?', ar: 'هل يمكنني الدفع عند الوصول؟' },
+      question: {
+        en: 'Can I pay on arrival, and what is paid there?',
+        ar: 'هل يمكنني الدفع عند الوصول، وماذا يُدفع هناك؟',
+      },
       answer: {
-        en: 'Yes, with many rates. Choose *Pay on arrival* in the filters. Each rate also shows when you pay.',
-        ar: 'نعم، في كثير من الأسعار. اختر «الدفع عند الوصول» في عوامل التصفية أو انظر إلى السعر، فهو يذكر متى تدفع.',
+        en: 'Yes, with many rates: choose *Pay on arrival* in the filters. You then pay the whole price when you arrive. Fees that the hotel collects itself are always paid there; mandatory ones are part of the total and listed separately.',
+        ar: 'نعم، في كثير من الأسعار: اختر «الدفع عند الوصول» في التصفية، فتدفع السعر كله حين تصل. أما الرسوم التي يحصّلها الفندق بنفسه فتُدفع فيه دائمًا، والإلزامي منها ضمن الإجمالي ومذكور على حدة.',
       },
     },
     {
       slug: 'price-changes',
       question: { en: 'Can the price change after I have seen it?', ar: 'هل يتغيّر السعر بعد أن رأيته؟' },
       answer: {
-        en: 'We hold a price for 15 minutes. If it has changed after that, you see the old and the new price side by side before you book.',
-        ar: 'نثبّت العرض 15 دقيقة. فإن عدت بعدها وقد تغيّر السعر رأيت القديم والجديد معًا قبل أن يُحجز شيء.',
+        en: 'We hold a price for {quote_held.short}. If it has changed after that, you see the old and the new price side by side before you book.',
+        ar: 'نثبّت العرض {quote_held.short}. فإن عدت بعدها وقد تغيّر السعر رأيت القديم والجديد معًا قبل أن يُحجز شيء.',
       },
     },
     {
@@ -42,14 +45,6 @@ export const price: FaqTopicSeed = {
       answer: {
         en: 'In hotels it is for everyone in your search and for all nights, with the average per night below it. Packages and services may show the price per person or per vehicle; you see the total for your party before you book.',
         ar: 'في الفنادق: لكل من ذكرتهم في البحث ولجميع الليالي، وتحته متوسط سعر الليلة. أما الباقات والخدمات فقد يُذكر سعرها للشخص أو للمركبة، وترى المبلغ الكلي لمجموعتك قبل أن تحجز.',
-      },
-    },
-    {
-      slug: 'due-at-the-property',
-      question: { en: 'What does “Pay on arrival” mean?', ar: 'ما معنى «يُدفع عند الوصول»؟' },
-      answer: {
-        en: 'It is what you pay when you arrive: the whole price if you chose to pay on arrival, and in any case the fees that the hotel collects itself. Mandatory fees are part of the total and listed separately, so there are no surprises at check-in.',
-        ar: 'ما تدفعه حين تصل: السعر كله إن اخترت الدفع عند الوصول، والرسوم التي يحصّلها الفندق بنفسه في كل حال. والإلزامي منها ضمن الإجمالي ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',
       },
     },
     {

@@ -12,6 +12,7 @@ export const shippedPrivacy: readonly string[] = [
   '20a28c58856da0a1',
   '7379895dc24d3b00',
   '309821fc9fdf6462',
+  '1ebabed6ff65896f',
 ]
 
 export function digestOfText({ en, ar }: Bilingual): string {

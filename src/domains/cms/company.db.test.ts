@@ -50,6 +50,23 @@ test('the company is stored with its licences and is public; brand and contact s
   expect(again).toMatchObject({ data: { values: company } })
 })
 
+test('a country that the provider leaves out is in no list, and comes back when it is removed from the form', async () => {
+  const { world, api } = await managed()
+  await world.sql(
+    `insert into country (code, name, calling_code, currency) values ('TR', '{"en":"Türkiye","ar":"تركيا"}', '+90', 'TRY')`,
+  )
+  const listed = async () => {
+    const answer = await world.visitor().fetch_countries()
+    return answer.ok && answer.data.map(({ code }) => code)
+  }
+  expect(await listed()).toContain('TR')
+  expect(await publish(api, 'options', { unlisted_countries: [{ country: 'TR' }] })).toEqual([])
+  expect(await listed()).not.toContain('TR')
+  expect(await listed()).toContain('SA')
+  expect(await publish(api, 'options', { unlisted_countries: [] })).toEqual([])
+  expect(await listed()).toContain('TR')
+})
+
 test('a Saudi VAT number has 15 digits and begins and ends with 3; those of other countries are free', async () => {
   const { world, api } = await managed()
   await world.sql(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chargedCurrency, equivalentOf, foreignMoney, rateFacts } from '#domains/content/exchange.ts'
-import type { Formatter } from '#i18n/translator.ts'
+import { createFormatter } from '#i18n/translator.ts'
+import { translator } from '#i18n/translator.server.ts'
 
 test.each([
   // The peg: 3.75 riyals per dollar.
@@ -33,16 +34,33 @@ test('the charged currency has its code in English and its definite name in Arab
   expect(chargedCurrency({ currency: 'EUR', name: 'اليورو' }, 'ar')).toBe('اليورو')
 })
 
-test('a rate is named with the decimals that it needs; a rate that has lasted for a year with its year', () => {
-  const format = {
-    number: (value: number, { decimals = 0 } = {}) => value.toFixed(decimals),
-    stayDate: (date: string) => date,
-  }
-  const base = { currency: 'SAR', name: 'ريال سعودي' }
-  const dollar = { currency: 'USD', name: 'دولار أمريكي', per_unit: 3_750_000, as_of: '1986-06-01', example: false }
-  const yen = { currency: 'JPY', name: 'ين', per_unit: 25_125, as_of: '2026-11-01', example: true }
-  const facts = (rate: typeof yen, locale: 'en' | 'ar' = 'en') =>
-    rateFacts({ format: format as Formatter, locale, aYearAgo: '2025-11-26' }, base, rate)
-  expect(facts(dollar)).toMatchObject({ unit: 'USD', rate: '3.75', currency: 'SAR', lasting: 'yes', year: '1986' })
-  expect(facts(yen, 'ar')).toMatchObject({ unit: 'ين', rate: '0.0251', currency: 'ريال سعودي', lasting: 'other' })
+test('a rate is the value of one unit, with three digits; a rate that has lasted for a year has its year', () => {
+  const facts = (rate: Partial<Parameters<typeof rateFacts>[2]>, locale: 'en' | 'ar' = 'en') =>
+    rateFacts(
+      { format: createFormatter(translator(locale)), locale, aYearAgo: '2025-11-26' },
+      { currency: 'SAR' },
+      {
+        currency: 'USD',
+        name: 'دولار أمريكي',
+        per_unit: 3_750_000,
+        as_of: '2026-11-01',
+        example: true,
+        ...rate,
+      },
+    )
+  expect(facts({ as_of: '1986-06-01', example: false })).toMatchObject({
+    unit: 'SAR\u00a01',
+    amount: 'USD\u00a00.267',
+    lasting: 'yes',
+    year: '1986',
+    example: 'other',
+  })
+  expect(facts({})).toMatchObject({ lasting: 'other', date: '1 Nov 2026', example: 'yes' })
+  expect(facts({}, 'ar')).toMatchObject({
+    unit: '\u200f1\u00a0ر.س\u200f',
+    amount: '\u200f0.267\u00a0دولار أمريكي\u200f',
+  })
+  expect(facts({ currency: 'KWD' }, 'ar').amount).toContain('د.ك')
+  const values = [12_200_000, 1_020_000, 1_000_000, 90_000, 42_500, 225, 1].map((per_unit) => facts({ per_unit }).value)
+  expect(values).toEqual(['0.082', '0.98', '1', '11.1', '23.5', '4,440', '1,000,000'])
 })

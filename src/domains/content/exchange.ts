@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import type { Formatter } from '#i18n/translator.ts'
-import { direction, type Locale } from '#i18n/locale.ts'
+import { direction, languageOf, type Locale } from '#i18n/locale.ts'
 import { currencyDecimals, money, moneyParts } from '#i18n/money.ts'
 
 /** The price of a unit of a currency in millionths of the charged one; `asOf` its date; `example` if invented. */
@@ -34,22 +34,26 @@ export function chargedCurrency({ currency, name }: { currency: string; name: st
   return locale === 'ar' ? name.replace(/(^|\s)(?!ال)/g, '$1ال') : currency
 }
 
-/** The arguments of the text `exchange.rate`, such as `1 USD = 3.75 SAR on 24 Nov 2026`. */
+type NamedRate = { currency: string; name: string; per_unit: number; as_of: string; example: boolean }
+
+/** The arguments of the text `exchange.rate`, such as `SAR 1 ≈ USD 0.267 on 24 Nov 2026`. */
 export function rateFacts(
-  { format, locale, aYearAgo }: { format: Pick<Formatter, 'number' | 'stayDate'>; locale: Locale; aYearAgo: string },
-  base: { currency: string; name: string },
   {
-    currency,
-    name,
-    per_unit,
-    as_of,
-    example,
-  }: { currency: string; name: string; per_unit: number; as_of: string; example: boolean },
+    format,
+    locale,
+    aYearAgo,
+  }: { format: Pick<Formatter, 'number' | 'stayDate' | 'money'>; locale: Locale; aYearAgo: string },
+  base: { currency: string },
+  { currency, name, per_unit, as_of, example }: NamedRate,
 ) {
+  const value = valueOfOne(per_unit, format)
   return {
-    unit: locale === 'ar' ? name : currency,
-    rate: format.number(per_unit / 1_000_000, { decimals: decimalsOf(per_unit) }),
-    currency: locale === 'ar' ? base.name : base.currency,
+    unit: format.money(10 ** currencyDecimals(base.currency), base.currency),
+    value,
+    amount:
+      direction(locale) === 'ltr'
+        ? `${currency}\u00a0${value}`
+        : `\u200f${value}\u00a0${languageOf(locale).currencies[currency] ?? name}\u200f`,
     // A fixed rate: its date alone would look outdated.
     lasting: as_of < aYearAgo ? ('yes' as const) : ('other' as const),
     year: as_of.slice(0, 4),
@@ -58,9 +62,8 @@ export function rateFacts(
   }
 }
 
-/** The decimals of a rate without the zeros at its end: two to four, and all six stored ones below 0.01. */
-function decimalsOf(perUnit: number): number {
-  const digits = Array.from(String(perUnit % 1_000_000).padStart(6, '0'))
-  const used = digits.findLastIndex((digit) => digit !== '0') + 1
-  return Math.max(2, Math.min(used, perUnit < 10_000 ? 6 : 4))
+/** What one unit of the charged currency is worth, with three significant digits: `0.082`, `23.5`, `4,440`. */
+function valueOfOne(perUnit: number, format: Pick<Formatter, 'number'>): string {
+  const value = Number((1_000_000 / perUnit).toPrecision(3))
+  return format.number(value, { decimals: (String(value).split('.')[1] ?? '').length })
 }

@@ -1,13 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
-import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
+import { defaultHomeSections, type HomeSection } from '#domains/content/shapes.ts'
 import { blog, image, setting } from '#domains/content/schema.server.ts'
 import type { Context, Ports, Queryable } from '#domains/context.ts'
 import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
 import { type Bilingual, defaultConventions, type SiteConventions } from '#i18n/locale.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 
 /** Daily opening hours, in the office's time zone. */
 type OpenHours = { from: string; until: string; timeZone: string }
@@ -95,6 +95,8 @@ export type Settings = {
   limits: { open_arrivals: number }
   /** `required`: hotels can be booked only while their licence of the tourism authority is valid. */
   hotel_licences: { required: boolean }
+  /** Codes of countries that lists of nationalities, residences and dialling codes leave out. */
+  unlisted_countries: string[]
   /** The format of times and weeks. */
   conventions: SiteConventions
   /** The sections of the home page below the search, in display order. */
@@ -130,8 +132,9 @@ const defaults: Settings = {
   maintenance_text: null,
   limits: { open_arrivals: 10 },
   hotel_licences: { required: false },
+  unlisted_countries: [],
   conventions: defaultConventions,
-  home: { sections: [...homeSections] },
+  home: { sections: defaultHomeSections },
 }
 
 export async function readSettings(db: Queryable): Promise<Settings> {
@@ -227,9 +230,4 @@ export async function sells(context: SettingsContext, product: keyof SoldProduct
 /** SQL expression: true if the provider sells a product. For statements whose result is not cached. */
 export function isSold(product: keyof SoldProducts): SQL {
   return sql`coalesce((select (value ->> ${product})::boolean from setting where key = 'offers'), true)`
-}
-
-/** A phone number in the groups of its country, `+966 11 000 0000`; as it was typed if it has no country code. */
-export function writtenPhone(typed: string): string {
-  return parsePhoneNumberFromString(typed)?.formatInternational() ?? typed
 }

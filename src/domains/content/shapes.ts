@@ -19,6 +19,10 @@ export const homeSections = [
   'contact',
 ] as const
 export type HomeSection = (typeof homeSections)[number]
+/** The sections of a new site: figures and goals are on the page about the provider, and guests speak in their reviews. */
+export const defaultHomeSections = homeSections.filter(
+  (one) => one !== 'statistics' && one !== 'goals' && one !== 'words',
+)
 
 /** Pages whose title, text and picture are written by editors. */
 const editedHeaderPages = [

@@ -31,6 +31,7 @@ const receiptAnswer = z
           .nullable()
           .describe('For the price difference of a change: the dates before, and the number of the earlier invoice'),
         part_of: money.nullable().describe('The price of the booking, if the line is a part of it'),
+        hotel_fee: money.nullable().describe('Fees of the hotel, paid there and not on this invoice'),
         returned: money.describe('Amount of it refunded since'),
       }),
     ),

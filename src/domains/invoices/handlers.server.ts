@@ -90,6 +90,7 @@ function receiptView(
         ? { first_day: line.change.before.first, last_day: line.change.before.last, receipt: line.change.receipt }
         : null,
       part_of: line.partOf ? money(line.partOf) : null,
+      hotel_fee: line.hotelFee ? money(line.hotelFee) : null,
       discount: line.discount ? { code: line.discount.code, amount: money(line.discount.amount) } : null,
     })),
     total: money(data.total),

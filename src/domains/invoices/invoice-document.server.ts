@@ -120,7 +120,10 @@ function linesOf({ lines, currency }: ReceiptData): PrintBlock {
   }
 }
 
-function notesOf({ reference, dates, cityFee, discount, change, partOf }: ReceiptLine, currency: string): Bilingual[] {
+function notesOf(
+  { reference, dates, cityFee, discount, change, partOf, hotelFee }: ReceiptLine,
+  currency: string,
+): Bilingual[] {
   const supplied =
     dates &&
     inBoth((t, format) => {
@@ -130,6 +133,7 @@ function notesOf({ reference, dates, cityFee, discount, change, partOf }: Receip
   return [
     inBoth((t) => `${t('invoice.booking')} ${reference}`),
     ...(partOf ? [inBoth((t, format) => t('invoice.partOf', { total: format.money(partOf, currency) }))] : []),
+    ...(hotelFee ? [inBoth((t, format) => t('invoice.hotelFee', { amount: format.money(hotelFee, currency) }))] : []),
     ...(change
       ? [
           inBoth((t, format) =>

@@ -36,6 +36,7 @@ export async function issueReceipt(
     const receipt = change === null ? undefined : earlier.get(booking.id)
     const product = (change !== null && booking.change?.product) || booking.product
     const price = soldOf(product)
+    const { hotelFee } = factsOfProduct(product)
     const of = documented.get(booking.id)
     const paid = of ? amountToInvoice(product, of, amount + (gift?.amount ?? 0)) : 0
     const facts = {
@@ -48,6 +49,7 @@ export async function issueReceipt(
     }
     const onFirst = {
       ...(change === null && paid < price && { partOf: price }),
+      ...(hotelFee > 0 && { hotelFee }),
       ...(receipt !== undefined && { change: { before: factsOfProduct(booking.product).dates, receipt } }),
       ...(after === 0 && discountOf(booking.product)),
       ...(gift && { gift }),

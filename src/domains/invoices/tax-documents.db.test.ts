@@ -105,7 +105,10 @@ test.for([
 test('a fee that the hotel collects itself makes the invoice of a prepaid stay no part payment, and its own is not invoiced', async () => {
   const { receipt, reference, manager, world, toPay, made } = await paidStay({ nights: 2, price: 40_000, fees: ownFee })
   expect(made.total.minor).toBe(toPay + 5_000)
-  expect(receipt).toMatchObject({ lines: [{ part_of: null, total: { minor: toPay } }], total: { minor: toPay } })
+  expect(receipt).toMatchObject({
+    lines: [{ part_of: null, hotel_fee: { minor: 5_000 }, total: { minor: toPay } }],
+    total: { minor: toPay },
+  })
   const { booking, version } = done(await manager.api.show_admin_booking({ reference }))
   const fee = { reference, status: booking.status, version, minor: 5_000, way: 'cash' as const }
   done(await manager.api.record_arrival_payment(fee, { idempotencyKey: 'fee-on-arrival' }))

@@ -67,7 +67,7 @@ export function linesOfCredit(
   const upTo = sumOf(lines.map((line) => before(line).total)) + amount
   return splitByRate(parts, upTo).flatMap(({ amount: upToHere }, i): ReceiptLine[] => {
     const line = lines[i] as ReceiptLine
-    const { discount: _, cityFee: __, gift: ___, partOf: ____, ...supplied } = line
+    const { discount: _, cityFee: __, gift: ___, partOf: ____, hotelFee: _____, ...supplied } = line
     const credited = before(line)
     const total = upToHere - credited.total
     // Up to the VAT of the invoice: earlier versions computed it otherwise.

@@ -32,6 +32,8 @@ export type ReceiptLine = {
   change?: { before: { first: string; last: string }; receipt: number }
   /** The price of the booking, if this is a part of it. Older invoices do not have it. */
   partOf?: number
+  /** The fees of the hotel, which it collects itself and which are not in the invoice. Older invoices do not have it. */
+  hotelFee?: number
   /** Already deducted from the price of the booking; on the receipt of its first payment. */
   discount?: { code: string; amount: number }
   /** The part of the total that a gift card paid. */

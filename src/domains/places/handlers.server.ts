@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { placesEndpoints } from '#domains/places/contract.ts'
@@ -37,7 +38,12 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
   },
 
   async fetch_countries({ db, locale }) {
-    const rows = await db.select().from(country)
+    // The provider can leave countries out.
+    const left = sql`select 1 from setting where key = 'unlisted_countries' and value ? ${country.code}`
+    const rows = await db
+      .select()
+      .from(country)
+      .where(sql`not exists (${left})`)
     const countries = rows.map((row) => ({
       code: row.code,
       name: inLocale(row.name, locale),

@@ -13,7 +13,7 @@ export const language: Language = {
   months,
   shortMonths: cut(months, 3),
   hijriMonths:
-    'Muharram,Safar,Rabiʻ I,Rabiʻ II,Jumada I,Jumada II,Rajab,Shaʻban,Ramadan,Shawwal,Dhuʻl-Qiʻdah,Dhuʻl-Hijjah'.split(
+    'Muharram,Safar,Rabi al-Awwal,Rabi al-Thani,Jumada al-Ula,Jumada al-Akhirah,Rajab,Shaban,Ramadan,Shawwal,Dhu al-Qadah,Dhu al-Hijjah'.split(
       ',',
     ),
   hijriEra: 'AH',

@@ -18,6 +18,17 @@ test('a path has a page and a language, or is not cacheable', () => {
   expect(resolvePage('/fr')).toMatchObject({ locale: null, fresh: 'personal' })
 })
 
+test('a path without a language is told from one that is no page', () => {
+  for (const { path } of pages) {
+    const below = `/${path.replaceAll(/:\w+/g, 'x-1')}`
+    expect(resolvePage(`${below}?q=1`).withoutLocale).toBe(below)
+    expect(resolvePage(`/ar${below}`).withoutLocale).toBeNull()
+    expect(resolvePage(`${below}.data`).withoutLocale).toBeNull()
+  }
+  for (const path of ['/nothing', '/fr/hotels', '/fr', '/hotels/a/b/c', '/verify', '/verify/%E0%A4%A'])
+    expect(resolvePage(path).withoutLocale, path).toBeNull()
+})
+
 test('parameters that a page does not read are ignored in its cache key, those that it reads are not', () => {
   expect(resolvePage('/en?fbclid=1').key).toBe('/en')
   expect(resolvePage('/en/hotels?x=1&where=makkah&occupancy=2&occupancy=2-9,4&utm_source=a').key).toBe(

@@ -11,6 +11,8 @@ export type ResolvedPage = {
   key: string
   /** Null if the path does not begin with a language. */
   locale: Locale | null
+  /** The path below the language if it is that of a page and has none; the reader’s language is to be put before it. */
+  withoutLocale: string | null
   /** Id of the route in its language; null if the path is not a page, or in a spelling that only the router matches. */
   route: string | null
   /** Time for which it can be cached for everyone. */
@@ -50,8 +52,8 @@ function pageOf(address: string): ResolvedPage {
   const [pathname = '', ...query] = address.split('?')
   const path = pathname.replace(/(\/_)?\.data$/, '')
   const [, first = '', ...rest] = path.split('/')
-  const below = rest.filter(Boolean)
   const locale = isLocale(first) ? first : null
+  const below = (locale ? rest : [first, ...rest]).filter(Boolean)
   const matched = canBeDecoded(path)
     ? pages.find(({ path: pattern }) => {
         const parts = pattern.split('/').filter(Boolean)
@@ -62,6 +64,7 @@ function pageOf(address: string): ResolvedPage {
   return {
     key: query.length === 0 ? address : keyOf(pathname, query.join('?'), matched?.query ?? []),
     locale,
+    withoutLocale: !locale && matched && path === pathname ? `/${below.join('/')}` : null,
     // Route matching ignores case and decodes percent signs, this lookup does not.
     route: locale && page && !/[%A-Z]/.test(path) ? routeId(page.name, locale) : null,
     fresh: page?.fresh ?? 'personal',

@@ -98,7 +98,7 @@ export const pages = [
   page('signin', 'auth/signin', 'account/sign-in', { layout: 'auth' }),
   page('register', 'auth/register', 'account/register', { layout: 'auth' }),
   page('registerotp', 'auth/registerotp', 'account/register-code', { layout: 'auth' }),
-  page('loginotpcode', 'auth/loginotpcode', 'account/sign-in-code', { layout: 'auth' }),
+  page('loginotpcode', 'auth/loginotpcode', 'account/sign-in', { layout: 'auth' }),
   page('forgitpass', 'auth/forgitpass', 'account/forgot-password', { layout: 'auth' }),
   page('resetpassword', 'auth/resetpassword', 'account/reset-password', { layout: 'auth' }),
   page('undo-change', 'auth/undo', 'account/undo-change', { layout: 'auth' }),
@@ -140,6 +140,7 @@ export const pages = [
   adminPage('admin-audit', 'desk/audit', 'admin/audit'),
   // Booking pages of the admin, in addition to the list and the page of a booking.
   adminPage('admin-phone', 'desk/new-booking', 'admin/phone'),
+  adminPage('admin-booking-change', 'desk/bookings/:reference/change', 'admin/booking-change'),
   adminPage('admin-booking-travellers', 'desk/bookings/:reference/travellers', 'admin/booking-travellers'),
   adminPage('admin-manifest', 'desk/manifest', 'admin/manifest'),
   adminPage('admin-manifest-file', 'desk/manifest/file', 'admin/manifest-file'),

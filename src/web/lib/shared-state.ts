@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 
-/**
- * State shared by all pages of one browser: requested at the start and whenever the language changes. No page reads the
- * service categories from it: each has them from its loader.
- */
+/** State shared by all pages of one browser: requested at the start and whenever the language changes. */
 type SharedState = { serviceType?: ServiceTypeAnswer[]; settings?: WebStatus }
 
 let state: SharedState = {}
@@ -24,6 +21,16 @@ export function useSettings(): WebStatus | undefined {
     () => state.settings,
     () => undefined,
   )
+}
+
+/** Service categories of a page, with the more recent texts and numbers once they are loaded. */
+export function useServiceTypes(loaded: readonly ServiceTypeAnswer[]): readonly ServiceTypeAnswer[] {
+  const recent = useSyncExternalStore(
+    subscribe,
+    () => state.serviceType,
+    () => undefined,
+  )
+  return loaded.map((one) => recent?.find(({ id }) => id === one.id) ?? one)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,7 @@ export type CodePurpose = 'register' | 'login' | 'reset' | 'phone' | 'email' | '
 /** The registration data, stored until the code proves ownership of the address. */
 export type PendingAccount = { name: string; passwordHash: string | null; locale: Locale }
 
-const codeMinutes = 10
+export const codeMinutes = 10
 const codeTries = 5
 
 type Issue = {

@@ -33,6 +33,13 @@ const optionFields: Field[] = [
   { type: 'flag', name: 'takes_prepay' },
   { type: 'number', name: 'open_arrivals', min: 0, max: 1_000 },
   { type: 'flag', name: 'requires_licences' },
+  {
+    type: 'list',
+    name: 'unlisted_countries',
+    maxItems: 50,
+    optional: true,
+    item: [{ type: 'reference', name: 'country', to: 'country', by: 'slug' }],
+  },
   { type: 'flag', name: 'maintenance' },
   { type: 'lines', name: 'maintenance_text', max: 300, optional: true },
 ]
@@ -43,7 +50,8 @@ const saudiVatNumber = /^3\d{13}3$/
 const optionStore: Store = {
   listing: () => onlyItem,
   async read(db) {
-    const { currency, offers, features, limits, hotel_licences, maintenance, maintenance_text } = await readSettings(db)
+    const settings = await readSettings(db)
+    const { currency, offers, features, limits, hotel_licences, maintenance, maintenance_text } = settings
     return {
       currency,
       sells_stays: offers.stays,
@@ -52,6 +60,7 @@ const optionStore: Store = {
       takes_prepay: features.prepay,
       open_arrivals: limits.open_arrivals,
       requires_licences: hotel_licences.required,
+      unlisted_countries: settings.unlisted_countries.map((country) => ({ country })),
       maintenance,
       maintenance_text: maintenance_text ?? { en: '', ar: '' },
     }
@@ -65,6 +74,7 @@ const optionStore: Store = {
       features: { prepay: values.takes_prepay },
       limits: { open_arrivals: values.open_arrivals },
       hotel_licences: { required: values.requires_licences },
+      unlisted_countries: (values.unlisted_countries as Values[]).map(({ country }) => country),
       maintenance: values.maintenance,
       maintenance_text: textOrNull(values.maintenance_text),
     }

@@ -12,7 +12,6 @@ export const account = {
     '{seconds, plural, zero {إعادة الإرسال الآن} one {إعادة الإرسال بعد ثانية واحدة} two {إعادة الإرسال بعد ثانيتين} few {إعادة الإرسال بعد # ثوانٍ} many {إعادة الإرسال بعد # ثانية} other {إعادة الإرسال بعد # ثانية}}',
 
   signInTitle: 'تسجيل الدخول',
-  signInText: 'سجّل الدخول للحجز ومتابعة حجوزاتك.',
   keepSignedIn: 'تذكّرني على هذا الجهاز 30 يومًا',
   codeSentIfKnown: 'إن كان العنوان {address} صحيحًا فقد أرسلنا إليه رمزًا من ستة أرقام.',
   codeInOutbox: 'هذا موقع تجريبي: اقرأ الرمز هنا',
@@ -23,7 +22,6 @@ export const account = {
   signInByCode: 'الدخول برمز',
   signInToBook: 'نرسل إليك رمزًا من ستة أرقام، فلا تحتاج إلى كلمة مرور. وإن لم يكن لديك حساب أنشأناه لك بهذا الرمز.',
   signInByPassword: 'الدخول بكلمة المرور',
-  signInByCodeText: 'نرسل رمزًا إلى بريدك الإلكتروني أو رقم هاتفك المؤكَّد.',
   emailOrPhone: 'البريد الإلكتروني أو رقم الهاتف',
   emailOrPhoneHint: 'رقم الهاتف مع مفتاح الدولة، مثل \u2066+966\u00a051\u00a0234\u00a05678\u2069.',
   sendCode: 'إرسال الرمز',
@@ -48,7 +46,6 @@ export const account = {
   againSend: 'إرسال النموذج',
   againFile: 'اختر الملف {name} مرة أخرى',
   againEntered: 'ما كتبته',
-  noAccount: 'ليس لديك حساب؟',
   registerTitle: 'إنشاء حساب',
   registerText: 'حساب واحد لكل حجوزاتك، والحجز بعده لا يستغرق سوى دقيقة.',
   haveAccount: 'لديك حساب؟',
@@ -65,14 +62,6 @@ export const account = {
   hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english.account>
 
-export const accountmenu = {
-  personalData: 'البيانات الشخصية',
-  giftCards: 'بطاقات الهدايا',
-  password: 'كلمة المرور',
-  manageAccount: 'إدارة حسابك',
-  quickLinks: 'روابط سريعة',
-} as const satisfies Translated<typeof english.accountmenu>
-
 export const profile = {
   title: 'البيانات الشخصية',
   text: 'ما نعرفه عنك. يمكنك تغييره أو تنزيله أو حذفه.',
@@ -80,7 +69,7 @@ export const profile = {
   save: 'حفظ',
 
   photo: 'الصورة',
-  photoHint: 'JPEG أو PNG أو WebP أو HEIC حتى 3.5\u00a0ميغابايت. تُقصّ مربعةً، ولا يراها سواك.',
+  photoHint: 'صورة JPEG أو PNG أو WebP أو HEIC حتى 3.5\u00a0ميغابايت. تُقصّ مربعةً، ولا يراها سواك.',
   photoOf: 'صورة {name}',
   addPhoto: 'إضافة صورة',
   changePhoto: 'تغيير الصورة',
@@ -131,7 +120,8 @@ export const profile = {
   unknownDevice: 'جهاز غير معروف',
   deviceOn: '{browser} على {system}',
 
-  password: 'كلمة المرور',
+  password: 'كلمة المرور ومفاتيح المرور',
+  passkeysManage: 'مفاتيح المرور: الدخول من دون كلمة مرور',
   passwordText: 'تغييرها يسجّل خروج كل الأجهزة الأخرى.',
   noPasswordText: 'تدخل حاليًا برمز. أضف كلمة مرور لتدخل من دونه.',
   changePassword: 'تغيير كلمة المرور',
@@ -146,8 +136,9 @@ export const profile = {
   downloadReady: 'بياناتك جاهزة للتنزيل',
 
   delete: 'حذف الحساب',
+  // To be confirmed by an adviser.
   deleteText:
-    'يُحذف اسمك وعناوينك وصورتك وجوازك وأجهزتك ورسائلك وملاحظاتنا على حجوزاتك فورًا ونهائيًا. وتبقى الحجوزات المنتهية والفواتير والقيود بلا اسمك كما يوجب النظام. ولا حذف قبل انتهاء حجوزاتك القادمة.',
+    'نحذف كل ما يخصك فورًا ونهائيًا. وتبقى الحجوزات السابقة والفواتير بلا اسمك كما يوجب النظام. ألغِ حجوزاتك القادمة أولًا.',
   deleteSure: 'أعلم أنه لا يمكن التراجع عن هذا',
   lastManager: 'أنت المدير الوحيد',
   lastManagerText: 'عيّن مديرًا آخر أولًا، ثم احذف الحساب.',
@@ -189,7 +180,7 @@ export const profile = {
 } as const satisfies Translated<typeof english.profile>
 
 export const signinlimits = {
-  many: 'إن كان غيرك يحاول الدخول إلى هذا الحساب وكانت كلمة مرورك صحيحة، فستصلك رسالة فيها رابط: افتحه على هذا الجهاز ثم سجّل الدخول. وإلا فانتظر ثم حاول مرة أخرى.',
+  many: 'محاولات خاطئة كثيرة. إن كانت كلمة مرورك صحيحة فافتح على هذا الجهاز الرابط الذي أرسلناه إليك، وإلا فانتظر ثم حاول.',
   waitSeconds:
     'يمكنك المحاولة مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   waitMinutes:

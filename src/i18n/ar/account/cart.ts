@@ -4,7 +4,7 @@ import type { Translated } from '../../icu-types.ts'
 export const cart = {
   empty: 'سلتك فارغة',
   emptyText: 'أضف غرفًا وباقات وخدمات، ثم احجزها معًا.',
-  findStay: 'ابحث عن إقامة',
+  findStay: 'ابحث عن فندق',
   lines: 'محتويات سلتك',
   keep: 'أضف إلى السلة',
   keepText: 'تحفظ السلة اختيارك لا الغرفة: فقد يحجزها غيرك أو يتغير سعرها قبل أن تحجز.',
@@ -128,7 +128,7 @@ export const cart = {
   orderEnded: 'لم يبق من هذا الطلب حجز قائم',
   orderEndedText: 'تجد أدناه ما آل إليه كل حجز وما يُعاد إليك.',
   orderPart: 'انتهى جزء من طلبك أو أُلغي',
-  orderPartText: 'تبقى حجوزاتك الأخرى كما هي.',
+  orderPartText: 'انتهى أو أُلغي: {names}. وتبقى حجوزاتك الأخرى كما هي.',
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',

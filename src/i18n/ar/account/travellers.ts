@@ -98,7 +98,8 @@ export const details = {
   note_document_short: 'صلاحية هذه الوثيقة أقل من ستة أشهر بعد السفر، ومعظم التأشيرات تشترط أكثر.',
   note_minor: 'دون الثامنة عشرة: أحضر شهادة الميلاد، وموافقة من لا يسافر من الوالدين.',
   note_infant_turns_two: 'يُتمّ السنتين أثناء السفر، وقد يحتاج إلى مقعد في طريق العودة.',
-  note_mahram: 'تشترط بعض الدول أن تسافر من هي دون الخامسة والأربعين مع محرم أو مجموعة. اسأل سفارتك عند الشك.',
+  // To be confirmed by a scholar.
+  note_mahram: 'لا تشترط المملكة محرمًا لأداء العمرة، وقد تشترطه الدولة التي تسافر منها، فاسأل سفارتك.',
 } as const satisfies Translated<typeof english.details>
 
 export const birth = {

@@ -11,9 +11,9 @@ export const voucher = {
   when: 'الموعد',
   checkIn: 'تسجيل الوصول',
   checkOut: 'تسجيل المغادرة',
-  from: '{date}، من الساعة {time}',
+  from: '{date}، من {time}',
   atHour: '{date}، الساعة {time}',
-  until: '{date}، حتى الساعة {time}',
+  until: '{date}، حتى {time}',
   begins: 'البداية',
   ends: 'النهاية',
   length: 'المدة',
@@ -68,6 +68,7 @@ export const voucher = {
   back: 'إلى الحجز',
   noPdf: 'يتعذّر إعداد ملف PDF الآن',
   noPdfText: 'هذه الصفحة هي القسيمة نفسها: اطبعها أو احفظها في هاتفك، وهي مقبولة عند تسجيل الوصول.',
+  notOffline: 'تحتاج الصفحة التي فتحتها إلى اتصال بالإنترنت. هذه حجوزاتك.',
   offline: 'أنت غير متصل بالإنترنت، وهذه نسخة محفوظة بتاريخ {date}.',
   listOffline: 'تبقى هذه القائمة وقسائمها متاحة على هذا الجهاز حتى دون اتصال.',
   keepOffline: 'تبقى هذه القسيمة متاحة على هذا الجهاز حتى دون اتصال.',
@@ -80,10 +81,8 @@ export const voucher = {
   noneYet: 'تجدها هنا فور تأكيد الحجز {reference}.',
 
   // Documents in the list of bookings
-  keepByPaying: 'للاحتفاظ بهذا الحجز، ادفع عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place}).',
   documentsOf: 'مستندات الحجز {reference}',
   view: 'القسيمة',
-  viewPdf: 'القسيمة بصيغة PDF',
   receipt: 'الفاتورة',
   receipts: 'الفواتير والإشعارات الدائنة',
   map: 'الخريطة',
@@ -91,7 +90,6 @@ export const voucher = {
   at: '{street}، {district}، {city}',
   callHotel: 'الاتصال بالفندق',
   messages: 'الرسائل',
-  getHelp: 'مساعدة في هذا الحجز',
 
   // Verification of a voucher
   verifyTitle: 'التحقق من القسيمة',

@@ -141,6 +141,7 @@ export const catalogue = {
   field_takes_prepay: 'يقبل الدفع عبر الإنترنت حيث ضُبط مزوّد دفع',
   field_open_arrivals: 'الحجوزات القادمة غير المدفوعة لكل حساب\n0 يعني بلا حد.',
   field_requires_licences: 'لا يبيع الفندق إلا ما دام ترخيصه السياحي ساريًا',
+  field_unlisted_countries: 'دول لا تظهر في القوائم\nقوائم الجنسية والإقامة ورمز الهاتف.',
   field_maintenance: 'صيانة: يتوقف الحجز والدفع ويظهر تنبيه',
   field_maintenance_text: 'نص التنبيه؛ فارغ: نص الموقع',
   field_per_unit: 'ثمن الوحدة منها بعملة الدفع',
@@ -171,7 +172,7 @@ export const catalogue = {
   field_amount: 'المبلغ',
   field_mandatory: 'إلزامي',
   field_due: 'الدفع مع الحجز أو في الفندق',
-  field_price_policy: 'كيف يتكوّن السعر',
+  field_price_policy: 'مكوّنات السعر',
   field_supply: 'طريقة التأكيد',
   field_request_email:
     'البريد الذي يردّ على الطلبات\nللفندق الذي يحتاج إلى تأكيد: يصله رابط ليقبل أو يعتذر أو يعرض تواريخ أو غرفًا أخرى. من دونه لا يردّ إلا فريقكم. ولا يراه الضيوف.',

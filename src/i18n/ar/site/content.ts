@@ -64,7 +64,7 @@ export const content = {
   askForService: 'اطلبها',
   otherServices: 'خدمات أخرى',
 
-  findStay: 'ابحث عن إقامة',
+  findStay: 'ابحث عن فندق',
 } as const satisfies Translated<typeof english.content>
 
 export const articles = {
@@ -94,8 +94,9 @@ export const exchange = {
   label: 'عرض الأسعار بعملة',
   hint: 'نعرض بجوار كل سعر ما يعادله تقريبًا. وعملة الدفع دائمًا: {currency}.',
   title: 'العملة',
-  text: 'تبقى الأسعار كما هي، ونعرض بجانبها ما يعادلها بعملتك. وعملة الدفع دائمًا: {currency}.',
-  rate: '1 {unit} = {rate} {currency}{lasting, select, yes { منذ {year}} other {، بتاريخ {date}}}{example, select, yes { (سعر للتوضيح)} other {}}',
+  unit: 'بجوار كل عملة قيمة {unit} {example, select, yes {بأسعار للتوضيح} other {بأسعار الصرف}} بتاريخ {date}.',
+  value: '≈ {value}{when, select, shared {} lasting { منذ {year}} other { يوم {date}}}',
+  rate: '{unit} ≈ {amount}{lasting, select, yes { منذ {year}} other {، بتاريخ {date}}}{example, select, yes { (سعر للتوضيح)} other {}}',
   save: 'اعتماد هذه العملة',
   empty: 'لا تتوفر عملة أخرى حاليًا.',
   none: '{currency} فقط',
@@ -107,6 +108,8 @@ export const company = {
   vat: 'الرقم الضريبي',
   registration: 'السجل التجاري',
   address: 'العنوان المسجل',
+  controller:
+    'المسؤول عن هذه البيانات {name}{registered, select, no {} other {، سجل تجاري {registration}}}. راسلنا على <mail>{email}</mail>.',
 } as const satisfies Translated<typeof english.company>
 
 export const reviews = {
@@ -133,13 +136,12 @@ export const reviews = {
   part_transport: 'التنقل',
   part_punctuality: 'الالتزام بالوقت',
   part_value: 'القيمة مقابل السعر',
-  party_solo: 'سفر فردي',
+  party_solo: 'مسافر فردي',
   party_couple: 'زوجان',
   party_family: 'عائلة',
   party_friends: 'أصدقاء',
   party_group: 'مجموعة',
   anonymous: 'أحد المسافرين',
-  when: '{kind, select, stay {إقامة في {month}} package {سفر في {month}} service {خدمة في {month}} other {في {month}}}',
   writtenIn: '{language, select, ar {بالعربية} en {بالإنجليزية} other {}}',
   season_ramadan: 'في رمضان',
   season_hajj: 'في موسم الحج',

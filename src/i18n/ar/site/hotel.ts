@@ -9,8 +9,8 @@ export const hotel = {
   byNight: 'ليلةً بليلة',
   payPrepay: 'إن دفعت عبر الإنترنت',
   payArrival: 'إن دفعت عند الوصول',
-  payNowLater: '{now} {when, select, accepted {بعد موافقته} other {الآن}}، و{later} في الفندق',
-  payNow: '{now} {when, select, accepted {بعد موافقته} other {الآن}}، ولا شيء في الفندق',
+  payNowLater: '{now} {when, select, accepted {بعد موافقة الفندق} other {الآن}}، و{later} في الفندق',
+  payNow: '{now} {when, select, accepted {بعد موافقة الفندق} other {الآن}}، ولا شيء في الفندق',
   payLater: 'لا شيء الآن، و{later} في الفندق',
   priceChanges:
     'يتغيّر السعر بتغيّر التواريخ أو الضيوف أو الوجبات أو شروط الإلغاء. وتُقرَّب الأسعار في القوائم صعودًا إلى ريال صحيح، وتدفع السعر الدقيق.',
@@ -42,7 +42,7 @@ export const hotel = {
   nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
   mixTitle: 'أرخص الغرف لمجموعتك',
-  mixText: 'اخترناها لك. غيّر أي غرفة ويتغيّر الإجمالي.',
+  mixText: 'غيّر أي غرفة ويتغيّر الإجمالي.',
   mixParty: 'الغرفة {number, number}: {party}',
   mixTerms: '{kind, select, free {قابلة للاسترداد بالكامل} partial {قابلة للاسترداد جزئيًا} other {غير قابلة للاسترداد}}',
   mixFees: 'منها {amount} رسومًا للحجز كله',
@@ -102,6 +102,7 @@ export const hotel = {
   recentRemove: 'إزالة «{hotel}» من الفنادق التي شاهدتها مؤخرًا',
   recentRemoved: 'أُزيل «{hotel}».',
   share: 'مشاركة',
+  priceAlert: 'نبّهني بالبريد إذا انخفض السعر',
 
   save: 'حفظ',
   saved: 'محفوظ',

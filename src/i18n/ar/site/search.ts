@@ -7,12 +7,15 @@ export const search = {
   guestsAndRooms: 'الضيوف والغرف',
   adults: 'البالغون',
   children: 'الأطفال',
-  chooseAge: 'اختر العمر',
-  childAgeAt: 'عمر الطفل {number, number} عند الوصول',
+  childAgeOf: 'عمر الطفل {number, number}',
+  noChild: 'بلا طفل',
+  addChild: 'إضافة طفل',
+  removeChild: 'إزالة الطفل: {age}',
+  childAgeAt: 'عمر الطفل عند الوصول',
   addRoom: 'إضافة غرفة',
   removeRoom: 'إزالة الغرفة {number, number}',
   roomTitle: 'الغرفة {number, number}',
-  searchHotels: 'البحث عن فنادق',
+  searchHotels: 'ابحث عن فندق',
   bothCities: '{first} و{second} معًا',
   cityOrder: 'ترتيب المدينتين',
   cityFirst: '{city} أولًا',
@@ -57,7 +60,7 @@ export const search = {
   hotelsInDescription:
     'فنادق {place}: السعر الكامل مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وحتى متى يمكنك الإلغاء مجانًا.',
   found:
-    '{count, plural, zero {لا فنادق فيها غرف متاحة} one {فندق واحد فيه غرف متاحة} two {فندقان فيهما غرف متاحة} few {# فنادق فيها غرف متاحة} many {# فندقًا فيها غرف متاحة} other {# فندق فيها غرف متاحة}} {dated, select, yes {في تواريخك} other {في تواريخ مقترحة. اختر تواريخك أعلاه}}',
+    '{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}} {dated, select, yes {بغرف متاحة في تواريخك} other {· تواريخ مقترحة}}',
   whyNothing: 'لم نجد مكانًا باسم «{place}».',
   wayRooms: 'في غرف أكثر: {party}',
   wayCity: 'في أي مكان في {city}',
@@ -82,7 +85,6 @@ export const filters = {
   pay_on_arrival: 'الدفع عند الوصول',
   walk_max: 'المشي إلى أقرب باب',
   walkToPlace: 'المشي إلى {place}',
-  walksTo: '{near, select, yes {مدة المشي محسوبة إلى {place}.} other {مدة المشي محسوبة إلى أقرب باب.}}',
   within:
     'ضمن {minutes, plural, zero {أقل من دقيقة} one {نحو دقيقة} two {نحو دقيقتين} few {نحو # دقائق} many {نحو # دقيقة} other {نحو # دقيقة}} مشيًا من {place}.',
   farther:
@@ -108,6 +110,7 @@ export const filters = {
   amenities: 'في الغرفة',
   skipToMap: 'انتقل إلى الخريطة',
   skipToResults: 'انتقل إلى النتائج',
+  priceAlert: 'احفظ فندقًا وسنراسلك بالبريد الإلكتروني إذا انخفض سعره إن أردت.',
 
   bar: 'الخريطة والتصفية والترتيب',
   short: 'تصفية',

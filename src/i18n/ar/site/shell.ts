@@ -98,3 +98,12 @@ export const recent = {
   clear: 'مسح الكل',
   cleared: 'مُسحت آخر عمليات البحث.',
 } as const satisfies Translated<typeof english.recent>
+
+export const accountmenu = {
+  personalData: 'البيانات الشخصية',
+  travellers: 'المسافرون',
+  giftCards: 'بطاقات الهدايا',
+  password: 'كلمة المرور ومفاتيح المرور',
+  manageAccount: 'إدارة حسابك',
+  quickLinks: 'روابط سريعة',
+} as const satisfies Translated<typeof english.accountmenu>

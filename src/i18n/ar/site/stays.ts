@@ -7,7 +7,8 @@ export const stays = {
   amenities: 'المرافق والخدمات',
   mainFacilities: 'أبرز المرافق',
   airports: 'أقرب المطارات',
-  pricePolicy: 'كيف يُحتسب هذا السعر',
+  straightLine: '{distance} بخط مستقيم',
+  pricePolicy: 'مكوّنات السعر',
 
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'يؤكّد هذا الفندق كل طلب بنفسه. أرسل طلبك، ولا تدفع شيئًا قبل موافقته.',
@@ -18,6 +19,7 @@ export const stays = {
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  withFreeCancellation: 'مع إلغاء مجاني من {price}',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',
@@ -261,8 +263,7 @@ export const prices = {
   vat: 'ضريبة القيمة المضافة ({rate})',
   cityFee: 'رسوم البلدية ({rate})',
   vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
-  cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن.',
-  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
+  details: 'تفاصيل السعر',
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
@@ -277,5 +278,5 @@ export const prices = {
   timesOf: 'الأوقات بتوقيت {place}.',
   addToCart: 'أضف إلى السلة',
   updateCart: 'عدّله في السلة',
-  addToCartText: 'تحفظ السلة اختيارك لا المكان: فقد يحجزه غيرك أو يتغير سعره قبل أن تحجز.',
+  addToCartText: 'السلة لا تحجز المكان ولا تثبّت السعر.',
 } as const satisfies Translated<typeof english.prices>

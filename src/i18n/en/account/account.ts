@@ -9,7 +9,6 @@ export const account = {
   resendIn: '{seconds, plural, one {Send again in # second} other {Send again in # seconds}}',
 
   signInTitle: 'Sign in',
-  signInText: 'Sign in to book and to manage your bookings.',
   keepSignedIn: 'Keep me signed in on this device for 30 days',
   codeSentIfKnown: 'If {address} is correct, a six-digit code is on its way.',
   codeInOutbox: 'This is a demo: read the code here',
@@ -21,7 +20,6 @@ export const account = {
   signInToBook:
     'We send you a six-digit code, so you don’t need a password. New here? The code also creates your account.',
   signInByPassword: 'Sign in with a password',
-  signInByCodeText: 'We send a six-digit code to your e-mail address or confirmed phone number.',
   emailOrPhone: 'E-mail or phone number',
   emailOrPhoneHint: 'A phone number with its country code, such as +966\u00a051\u00a0234\u00a05678.',
   sendCode: 'Send the code',
@@ -49,7 +47,6 @@ export const account = {
   againSend: 'Send the form',
   againFile: 'Choose the file {name} again',
   againEntered: 'What you entered',
-  noAccount: 'New here?',
   registerTitle: 'Create an account',
   registerText: 'One account for all your bookings. After that, booking takes a minute.',
   haveAccount: 'Already have an account?',
@@ -64,15 +61,6 @@ export const account = {
   show: 'Show',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
-} as const
-
-/** The menus beside the pages of an account. */
-export const accountmenu = {
-  personalData: 'Personal data',
-  giftCards: 'Gift cards',
-  password: 'Password',
-  manageAccount: 'Manage your account',
-  quickLinks: 'Quick links',
 } as const
 
 /** Personal data of a traveller, to view and change. */
@@ -134,7 +122,8 @@ export const profile = {
   unknownDevice: 'Unknown device',
   deviceOn: '{browser} on {system}',
 
-  password: 'Password',
+  password: 'Password and passkeys',
+  passkeysManage: 'Passkeys: sign in without a password',
   passwordText: 'Changing it signs out all other devices.',
   noPasswordText: 'You sign in with a code. Add a password to sign in without a code.',
   changePassword: 'Change the password',
@@ -150,8 +139,9 @@ export const profile = {
   downloadReady: 'Your data is ready to download',
 
   delete: 'Delete the account',
+  // To be confirmed by an adviser.
   deleteText:
-    'We delete your name, addresses, photo, passport, devices and messages, and our notes on your bookings, at once and for good. Past bookings, invoices and entries in our books stay without your name, because the law requires it. An account with upcoming bookings cannot be deleted yet.',
+    'We delete everything about you at once and for good. Past bookings and invoices stay, without your name, as the law requires. Cancel upcoming bookings first.',
   deleteSure: 'I understand that this cannot be undone',
   lastManager: 'You are the only manager',
   lastManagerText: 'Make someone else a manager first, then delete your account.',
@@ -196,7 +186,7 @@ export const profile = {
 
 /** Shown after too many attempts to sign in. An e-mail is sent only if strangers have used up the limit of the account. */
 export const signinlimits = {
-  many: 'If your password was right but strangers are trying to get into your account, we have sent you an e-mail with a link: open it on this device, then sign in. Otherwise wait a while and try again.',
+  many: 'Too many wrong passwords. If yours was right, open the link we sent you on this device. Otherwise wait and try again.',
   waitSeconds: 'You can try again in {seconds, plural, one {# second} other {# seconds}}.',
   waitMinutes: 'You can try again in {minutes, plural, one {# minute} other {# minutes}}.',
 } as const

@@ -43,15 +43,14 @@ export const booking = {
   confirmedTitle: 'Your booking is confirmed',
   changedTitle: 'Your booking has changed',
   reference: 'Booking reference',
-  referenceText:
-    '{kind, select, stay {Show this reference and your ID at check-in.} package {Give this reference when the group meets, and bring your passport or ID.} service {Give this reference at the meeting point.} other {Keep this reference.}}',
+  manage: 'Manage your booking',
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
   bookedBy: 'Lead guest',
   open: 'Open the booking',
   partOfOrder: 'Part of order {reference}',
   toMyBookings: 'To my bookings',
-  seeOffered: '{kind, select, stay {View hotel} package {View package} service {View service} other {View}}',
+  seeOffered: '{kind, select, stay {See the hotel} package {See the package} service {See the service} other {See}}',
 
   // My bookings
   myTitle: 'My bookings',
@@ -59,7 +58,7 @@ export const booking = {
   past: 'Past',
   cancelled: 'Cancelled',
   groups: 'Which bookings to show',
-  findStay: 'Find a stay',
+  findStay: 'Find a hotel',
   shareTrip: 'Share the trip with your family',
   referenceShort: 'Reference {reference}',
   placesFrom: '{places} · From {city}',
@@ -75,7 +74,6 @@ export const bookingchange = {
   title: 'Change your booking',
   text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
   link: 'Change dates, guests or names',
-  linkTitle: 'Has something changed?',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',
   notNowText:
@@ -109,6 +107,12 @@ export const bookingchange = {
   priceChanged: 'The price has changed in the meantime',
   priceChangedText: 'Nothing has been changed. This is the current price.',
   namesOnly: 'Only the names change. That is free of charge.',
+  sumNow: 'To pay now',
+  sumOnceAccepted: 'To pay once accepted',
+  sumBack: 'You get back',
+  sumMore: 'More to pay later',
+  sumLess: 'Less to pay later',
+  sumSame: 'The price stays the same.',
   part: 'Part of the price',
   before: 'Booked',
   after: 'New',
@@ -152,11 +156,11 @@ export const bookingchange = {
   askedText: 'The provider will answer by {until} ({place} time).',
   unpaidTitle: 'Your change is waiting for payment',
   unpaidText: 'Pay {amount} by {until} ({place} time). We hold your choice until then.',
-  staysAsItIs: 'Until then your booking stays as it is below.',
+  staysAsItIs: 'Until then your booking stays as it is.',
   withdraw: 'Withdraw the change',
 
   // Staff
-  changeRequested: 'The guest asks for this change; its places are held. The booking stays as it is until you answer.',
+  changeRequested: 'This change is requested and its places are held. The booking stays as it is until you answer.',
   changeUnpaid: 'This change is waiting for the guest’s payment; its places are held.',
   acceptChange: 'Accept the change',
   declineChange: 'Decline the change',
@@ -216,6 +220,8 @@ export const bookingstatus = {
   expiredText_hotel: 'The rooms are no longer held, and you were not charged.',
   expiredText_provider: 'Your places are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
+  offerDeclinedTitle: 'You declined the offer',
+  offerDeclinedText: 'Your request has ended, and you pay nothing.',
   cancelledUnpaid: 'It was not paid online in time.',
   cancelledRefund: 'You get {amount} back.',
   checkedInTitle: 'You are checked in',
@@ -227,7 +233,7 @@ export const bookingstatus = {
     '{kind, select, stay {The hotel recorded a no-show} package {You were recorded as a no-show} service {You were recorded as a no-show} other {Recorded as a no-show}}',
   noShowText: 'If that is wrong, please write to us.',
   findAnother:
-    '{kind, select, stay {Find another stay} package {Find another package} service {Find another service} other {Find another stay}}',
+    '{kind, select, stay {Find another hotel} package {Find another package} service {Find another service} other {Find another hotel}}',
 
   // Next steps
   nextWaiting_hotel: 'The hotel’s answer appears on this page.',
@@ -237,14 +243,11 @@ export const bookingstatus = {
   nextIfNo_hotel: 'If it declines or does not answer in time, the request ends and you pay nothing.',
   nextIfNo_provider: 'If we decline or do not answer in time, the request ends and you pay nothing.',
   nextWithdraw: 'Until then you can withdraw your request for free.',
-  nextId_hotel: 'Bring the ID of every guest.',
-  nextId_provider: 'Bring the ID or passport of everyone who travels.',
-  nextMeet_package: 'The group meets on {date} at {time}: {place}.',
-  nextMeet_service: 'Meeting point: {place}.',
+  nextId:
+    '{kind, select, stay {Show your voucher and the ID of every guest at check-in.} package {Show your voucher and the passport or ID of every guest when the group meets.} service {Show your voucher at the meeting point.} other {Show your voucher and your ID.}}',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
   copyRequest: 'Copy the reference',
-  requestReferenceText: 'Mention it if you write to us about this request.',
 
   // Offer
   offerRequested: 'Your request',

@@ -98,8 +98,8 @@ export const details = {
   note_document_short: 'This document is valid for less than six months after the trip. Most visas need more.',
   note_minor: 'Under 18: bring the birth certificate and the consent of any parent who stays at home.',
   note_infant_turns_two: 'Turns two during the trip, so the flight home may need a seat.',
-  note_mahram:
-    'Some countries ask a woman under 45 to travel with a relative or a group. Ask your embassy if in doubt.',
+  // To be confirmed by a scholar.
+  note_mahram: 'Saudi Arabia does not require a male relative (mahram) for Umrah. Your country may: ask your embassy.',
 } as const
 
 /** A date in three fields. */

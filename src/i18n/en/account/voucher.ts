@@ -65,6 +65,7 @@ export const voucher = {
   back: 'To the booking',
   noPdf: 'The PDF can’t be created right now',
   noPdfText: 'This page is the same voucher: print it or save it on your phone. It is valid at check-in.',
+  notOffline: 'The page you opened needs a connection. These are your bookings.',
   offline: 'You are offline. This is the copy of {date}.',
   listOffline: 'You can open this list and its vouchers on this device, even offline.',
   keepOffline: 'You can open this voucher on this device, even offline.',
@@ -77,10 +78,8 @@ export const voucher = {
   noneYet: 'You will find it here once booking {reference} is confirmed.',
 
   // Documents in the list of bookings
-  keepByPaying: 'To keep this booking, pay online by {until} ({place} time).',
   documentsOf: 'Documents of booking {reference}',
   view: 'Voucher',
-  viewPdf: 'Voucher as PDF',
   receipt: 'Invoice',
   receipts: 'Invoices and credit notes',
   map: 'Map',
@@ -88,7 +87,6 @@ export const voucher = {
   at: '{street}, {district}, {city}',
   callHotel: 'Call the hotel',
   messages: 'Messages',
-  getHelp: 'Help with this booking',
 
   // Verification of a voucher
   verifyTitle: 'Voucher check',

@@ -1,6 +1,5 @@
 /** Messages shared by all parts of the product: actions, states, navigation, counts. */
 export const common = {
-  agesExample: '9, 4',
   // Actions
   change: 'Change',
   close: 'Close',
@@ -12,6 +11,7 @@ export const common = {
   signOut: 'Sign out',
 
   // States
+  copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Your browser does not allow copying on this page.',
   optional: 'optional',
@@ -81,6 +81,8 @@ export const calendar = {
   tonight: 'tonight',
   ramadan: 'Ramadan',
   hajj: 'Days of Hajj',
+  ramadanIn: 'Ramadan {year}',
+  hajjIn: 'Hajj {year}',
   stay: '{range}: {count, plural, one {# night} other {# nights}}',
   nowCheckIn: 'Now choose the check-in date.',
   nowCheckOut: 'Now choose the check-out date.',

@@ -61,7 +61,7 @@ export const content = {
   askForService: 'Ask for it',
   otherServices: 'Other services',
 
-  findStay: 'Find a stay',
+  findStay: 'Find a hotel',
 } as const
 
 /** Interactions with content: votes on FAQ answers, subscriptions to new articles. */
@@ -93,8 +93,9 @@ export const exchange = {
   label: 'Show prices in',
   hint: 'We show an estimate beside each price. You are always charged in {currency}.',
   title: 'Currency',
-  text: 'Prices stay in {currency}, with an estimate in your currency beside them. You are always charged in {currency}.',
-  rate: '1 {unit} = {rate} {currency} {lasting, select, yes {since {year}} other {on {date}}}{example, select, yes { (an example)} other {}}',
+  unit: 'Beside each currency: the value of {unit} at {example, select, yes {example rates} other {the rates}} of {date}.',
+  value: '≈ {value}{when, select, shared {} lasting { since {year}} other { on {date}}}',
+  rate: '{unit} ≈ {amount} {lasting, select, yes {since {year}} other {on {date}}}{example, select, yes { (an example)} other {}}',
   save: 'Use this currency',
   empty: 'No other currency is available at the moment.',
   none: '{currency} only',
@@ -107,6 +108,8 @@ export const company = {
   vat: 'VAT number',
   registration: 'Commercial registration',
   address: 'Registered address',
+  controller:
+    '{name}{registered, select, no {} other {, commercial registration {registration},}} decides on this data. Write to <mail>{email}</mail>.',
 } as const
 
 /** Reviews of travellers, on the pages of products. */
@@ -133,13 +136,12 @@ export const reviews = {
   part_transport: 'Transport',
   part_punctuality: 'Punctuality',
   part_value: 'Value for money',
-  party_solo: 'Travelled alone',
+  party_solo: 'Solo',
   party_couple: 'Couple',
   party_family: 'Family',
   party_friends: 'Friends',
   party_group: 'Group',
   anonymous: 'A traveller',
-  when: '{kind, select, stay {Stayed in {month}} package {Travelled in {month}} service {Service in {month}} other {In {month}}}',
   writtenIn: '{language, select, ar {In Arabic} en {In English} other {}}',
   season_ramadan: 'In Ramadan',
   season_hajj: 'In the Hajj season',

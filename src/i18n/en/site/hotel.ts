@@ -7,8 +7,8 @@ export const hotel = {
   byNight: 'Night by night',
   payPrepay: 'If you pay online',
   payArrival: 'If you pay on arrival',
-  payNowLater: '{now} {when, select, accepted {once it accepts} other {now}}, {later} at the hotel',
-  payNow: '{now} {when, select, accepted {once it accepts} other {now}}, nothing at the hotel',
+  payNowLater: '{now} {when, select, accepted {once the hotel accepts} other {now}}, {later} at the hotel',
+  payNow: '{now} {when, select, accepted {once the hotel accepts} other {now}}, nothing at the hotel',
   payLater: 'Nothing now, {later} at the hotel',
   priceChanges:
     'Prices change with dates, guests, meals and cancellation terms. Lists show whole riyals, rounded up; you pay the exact price.',
@@ -41,8 +41,8 @@ export const hotel = {
   nextDates: 'Next available dates for this stay:',
 
   // Several rooms
-  mixTitle: 'The cheapest rooms for your party',
-  mixText: 'We picked the cheapest rooms for your party. Change any of them and the total follows.',
+  mixTitle: 'Cheapest rooms for all of you',
+  mixText: 'Change any of them, and the total follows.',
   mixParty: 'Room {number, number}: {party}',
   mixTerms: '{kind, select, free {fully refundable} partial {partly refundable} other {non-refundable}}',
   mixFees: 'With {amount} in fees for the whole booking',
@@ -71,7 +71,7 @@ export const hotel = {
     'For elders and wheelchairs: about {minutes, plural, one {# minute} other {# minutes}}, {steps, select, yes {with steps on the way} other {without steps}}',
   mapOpen: 'Open this location in',
   mapOnPhone: 'the map app of this device',
-  areas: 'Surrounding areas',
+  areas: 'Areas surrounding',
   prayers: 'Prayer times',
   prayersOn: 'Approximate times at the hotel on {date}',
   qibla: 'Qibla: {degrees, number}° on a compass ({point})',
@@ -103,6 +103,7 @@ export const hotel = {
   recentRemove: 'Remove {hotel} from the recently viewed hotels',
   recentRemoved: '{hotel} removed.',
   share: 'Share',
+  priceAlert: 'Email me when it gets cheaper',
 
   // Saved hotels
   save: 'Save',

@@ -5,12 +5,15 @@ export const search = {
   guestsAndRooms: 'Guests and rooms',
   adults: 'Adults',
   children: 'Children',
-  chooseAge: 'Choose the age',
-  childAgeAt: 'Age of child {number, number} at check-in',
+  childAgeOf: 'Age of child {number, number}',
+  noChild: 'No child',
+  addChild: 'Add a child',
+  removeChild: 'Remove the child: {age}',
+  childAgeAt: 'Age of the child at check-in',
   addRoom: 'Add a room',
   removeRoom: 'Remove room {number, number}',
   roomTitle: 'Room {number, number}',
-  searchHotels: 'Search hotels',
+  searchHotels: 'Find a hotel',
   bothCities: '{first} and {second} in one trip',
   cityOrder: 'Order of the cities',
   cityFirst: '{city} first',
@@ -23,7 +26,7 @@ export const search = {
   sort_rating: 'Best rated first',
   nothingFits: 'No hotels match this search',
 
-  searchStays: 'Search hotels',
+  searchStays: 'Find a hotel',
   searchAgain: 'Search',
   showPrices: 'Show prices',
   suggestions: 'Suggested places',
@@ -54,7 +57,7 @@ export const search = {
   hotelsInDescription:
     'Hotels for {place}: the price of the whole stay with taxes and fees, minutes on foot to {kind, select, near {{place}} other {the nearest gate}}, and until when you can cancel for free.',
   found:
-    '{count, plural, one {# hotel} other {# hotels}} with rooms {dated, select, yes {on your dates} other {on sample dates. Choose your own above}}',
+    '{count, plural, one {# hotel} other {# hotels}} {dated, select, yes {with rooms on your dates} other {· sample dates}}',
   whyNothing: 'We could not find a place called “{place}”.',
   wayRooms: 'With more rooms: {party}',
   wayCity: 'Anywhere in {city}',
@@ -79,7 +82,6 @@ export const filters = {
   pay_on_arrival: 'Pay on arrival',
   walk_max: 'Walk to the nearest gate',
   walkToPlace: 'Walk to {place}',
-  walksTo: '{near, select, yes {Walking times are to {place}.} other {Walking times are to the nearest gate.}}',
   within: 'Within about {minutes, plural, one {# minute} other {# minutes}} on foot of {place}.',
   farther:
     'Farther away: {count, plural, one {# more hotel} other {# more hotels}} within {minutes, plural, one {# minute} other {# minutes}} on foot',
@@ -101,6 +103,7 @@ export const filters = {
   amenities: 'In the room',
   skipToMap: 'Skip to the map',
   skipToResults: 'Skip to the results',
+  priceAlert: 'Save a hotel, and we can email you when it gets cheaper.',
 
   /** Labels of one word, for a narrow bar. */
   bar: 'Map, filters and sorting',

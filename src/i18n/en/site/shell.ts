@@ -98,3 +98,13 @@ export const recent = {
   clear: 'Clear all',
   cleared: 'The recent searches are deleted.',
 } as const
+
+/** The menus beside the pages of an account. */
+export const accountmenu = {
+  personalData: 'Personal data',
+  travellers: 'Travellers',
+  giftCards: 'Gift cards',
+  password: 'Password and passkeys',
+  manageAccount: 'Manage your account',
+  quickLinks: 'Quick links',
+} as const

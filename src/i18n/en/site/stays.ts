@@ -4,7 +4,8 @@ export const stays = {
   amenities: 'Amenities',
   mainFacilities: 'Main facilities',
   airports: 'Nearest airports',
-  pricePolicy: 'How the price is made up',
+  straightLine: '{distance} in a straight line',
+  pricePolicy: 'What makes up the price',
 
   // Cards
   onRequest: 'On request',
@@ -15,6 +16,7 @@ export const stays = {
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
+  withFreeCancellation: 'With free cancellation from {price}',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',
@@ -245,8 +247,7 @@ export const prices = {
   vat: 'VAT ({rate})',
   cityFee: 'Municipality fee ({rate})',
   vatInside: 'The total includes {amount} VAT ({rate}).',
-  cancelling_free: 'Fully refundable until the time shown with your price.',
-  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
+  details: 'Price details',
   cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
@@ -261,5 +262,5 @@ export const prices = {
   timesOf: 'Times are local to {place}.',
   addToCart: 'Add to cart',
   updateCart: 'Update the cart',
-  addToCartText: 'Adding it to the cart does not hold your place. Prices and availability can change until you book.',
+  addToCartText: 'The cart holds neither place nor price.',
 } as const

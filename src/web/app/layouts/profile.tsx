@@ -1,10 +1,8 @@
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
-import { travellerLinks } from '#links/booking.ts'
-import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
+import { AccountLinks, SignOutForm } from '#web/app/shell/AccountPart.tsx'
 import { Notices } from '#web/app/shell/Notices.tsx'
 import { SiteFooter } from '#web/app/shell/SiteFooter.tsx'
 import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
@@ -12,13 +10,6 @@ import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
 /** Pages of a traveller's account with navigation at the side; on a phone the navigation follows the page. */
 export default function ProfileLayout() {
   const { t, locale } = useLanguage()
-  const pages = [
-    [links.myBooking(locale), 'ticket', 'shell.myBookings'],
-    [links.personalData(locale), 'person', 'accountmenu.personalData'],
-    [travellerLinks.companions(locale), 'guests', 'companions.title'],
-    [accountLinks.giftCards(locale), 'card', 'accountmenu.giftCards'],
-    [accountLinks.updatePassword(locale), 'shield', 'accountmenu.password'],
-  ] as const
   const quickLinks = [
     [links.saved(locale), 'heart', 'shell.saved'],
     [links.cart(locale), 'shop', 'shell.cart'],
@@ -35,12 +26,7 @@ export default function ProfileLayout() {
         </main>
         <nav aria-label={t('accountmenu.manageAccount')} className="card side-menu lg:col-start-1 lg:row-start-1">
           <h2>{t('accountmenu.manageAccount')}</h2>
-          {pages.map(([to, icon, label]) => (
-            <NavLink key={to} to={to}>
-              <Icon name={icon} />
-              {t(label)}
-            </NavLink>
-          ))}
+          <AccountLinks />
           <SignOutForm />
         </nav>
         <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu lg:col-start-1">

@@ -1,6 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { accountLinks } from '#links/account.ts'
+import { travellerLinks } from '#links/booking.ts'
 import { addressOf, links } from '#links/site.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#api/errors.ts'
@@ -31,17 +33,14 @@ export function AccountPart() {
     )
   }
   return (
-    <details key={key} name="header" className="menu">
+    <details key={key} name="header" className="menu closing">
       <summary className="pill account max-w-full" aria-label={t('shell.signedInAs', { name: account.name })}>
         <Icon name="person" />
         <bdi className="max-w-[9rem] truncate max-sm:hidden">{account.name}</bdi>
         <Icon name="chevron-down" className="turning max-sm:hidden" />
       </summary>
       <div className="menu-panel">
-        <Link to={links.myBooking(locale)}>
-          <Icon name="ticket" />
-          {t('shell.myBookings')}
-        </Link>
+        <AccountLinks />
         <Link to={links.saved(locale)}>
           <Icon name="heart" />
           {t('shell.saved')}
@@ -50,6 +49,24 @@ export function AccountPart() {
       </div>
     </details>
   )
+}
+
+/** Links to all pages of a traveller’s account. */
+export function AccountLinks() {
+  const { t, locale } = useLanguage()
+  const pages = [
+    [links.myBooking(locale), 'ticket', 'shell.myBookings'],
+    [travellerLinks.companions(locale), 'guests', 'accountmenu.travellers'],
+    [links.personalData(locale), 'person', 'accountmenu.personalData'],
+    [accountLinks.giftCards(locale), 'card', 'accountmenu.giftCards'],
+    [accountLinks.updatePassword(locale), 'shield', 'accountmenu.password'],
+  ] as const
+  return pages.map(([to, icon, label]) => (
+    <NavLink key={to} to={to}>
+      <Icon name={icon} />
+      {t(label)}
+    </NavLink>
+  ))
 }
 
 export function SignOutForm() {

@@ -53,7 +53,7 @@ function SmallMenu() {
   const filled = useFilledPages()
   const { key } = useLocation()
   return (
-    <details key={key} name="header" className="menu xl:hidden">
+    <details key={key} name="header" className="menu closing xl:hidden">
       <summary className="pill pill-bare" aria-label={t('shell.openMenu')}>
         <Icon name="menu" />
       </summary>

@@ -1,9 +1,9 @@
 /*
  * Runs in the head before the first paint, because rendered pages are cached for everyone. Loads the styles of the easy
  * view for a visitor who has chosen it, and marks a visitor who is probably signed in (`shell.css`). Shows the splash
- * once in a tab session, not to crawlers. Its style ends it after three seconds; a press, a key or scrolling ends it
- * immediately and still reaches the page. It is not shown if session storage is blocked, because it would return on
- * every page. Selects the content of a field that is focused (`data-select`), so that typing replaces it also before the
+ * once in a tab session, not to crawlers and not in a tab that a page of the site opens. Its style ends it after three
+ * seconds; a press, a key or scrolling ends it immediately and still reaches the page. It is not shown if session storage
+ * is blocked, because it would return on every page. Selects the content of a field that is focused (`data-select`), so that typing replaces it also before the
  * page's code is there.
  */
 {
@@ -19,7 +19,8 @@
   addEventListener('focusin', select, { capture: true })
   let isFirst
   try {
-    isFirst = !sessionStorage.splash && !/bot|crawl|spider/i.test(navigator.userAgent)
+    const isOpenedHere = document.referrer.startsWith(`${location.origin}/`)
+    isFirst = !sessionStorage.splash && !isOpenedHere && !/bot|crawl|spider/i.test(navigator.userAgent)
     sessionStorage.splash = 1
   } catch {
     isFirst = false

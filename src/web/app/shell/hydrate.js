@@ -57,9 +57,9 @@
   for (const event of events)
     addEventListener(event, interact, { capture: true, passive: true, signal: listeners.signal })
 
-  // The menus of the header close by Escape, and by a press or the focus outside.
+  // Menus and panels close by Escape, and by a press or the focus outside.
   const closeMenus = ({ type, key, target }) => {
-    for (const menu of document.querySelectorAll('.menu[open]')) {
+    for (const menu of document.querySelectorAll('details.closing[open]')) {
       const inside = menu.contains(target)
       if (type === 'keydown' ? key !== 'Escape' : inside) continue
       menu.open = false

@@ -59,35 +59,23 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
           name="payment_type"
           defaultValue={first}
           error={messages.ofField('payment_type')}
-          options={[
-            {
-              value: 'prepay' as const,
-              label: t('cart.prepay'),
-              disabled: !prepay,
-              description: prepay ? (
+          options={(['prepay', 'arrival'] as const).filter(isOffered).map((way) => {
+            const plan = cart.pay[way]
+            return {
+              value: way,
+              label: t(`cart.${way}`, { where: t('shortaccount.where', { kind }) }),
+              disabled: !plan,
+              description: plan ? (
                 <>
-                  <Parts plan={prepay} kind={kind} money={money} />
-                  <PartsOfLines lines={cart.lines} way="prepay" money={money} />
-                  {prepay.some(isFirst) && t('cart.holds', { minutes: holdMinutes })}
+                  <Parts plan={plan} kind={kind} money={money} />
+                  <PartsOfLines lines={cart.lines} way={way} money={money} />
+                  {way === 'prepay' && plan.some(isFirst) && t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
-                t('cart.onlyArrival', { names: without('prepay') })
+                t(way === 'prepay' ? 'cart.onlyArrival' : 'cart.onlyPrepay', { names: without(way) })
               ),
-            },
-            {
-              value: 'arrival' as const,
-              label: t('cart.arrival', { where: t('shortaccount.where', { kind }) }),
-              disabled: !arrival,
-              description: arrival ? (
-                <>
-                  <Parts plan={arrival} kind={kind} money={money} />
-                  <PartsOfLines lines={cart.lines} way="arrival" money={money} />
-                </>
-              ) : (
-                t('cart.onlyPrepay', { names: without('arrival') })
-              ),
-            },
-          ].filter(({ value }) => isOffered(value))}
+            }
+          })}
         />
         {prepay && marks && <p className="text-muted text-note">{marks}</p>}
       </Card>

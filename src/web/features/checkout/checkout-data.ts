@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#api/errors.ts'
 import type { Alternative } from '#domains/alternatives/contract.ts'
 import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
-import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
+import type { codeSentTo } from '#web/features/account/sign-in/sign-in-step.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { itemOfLine } from '#web/features/bookings/ProductPrice.tsx'

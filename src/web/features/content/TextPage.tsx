@@ -6,9 +6,16 @@ import { NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
 import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 
 /** `name` is that of a page whose text can be missing. */
-type TextPageProps = { header: HeaderAnswer; text: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
+type TextPageProps = {
+  header: HeaderAnswer
+  text: ReadingPageAnswer | null
+  name?: Exclude<EmptyPage, 'hotels'>
+  /** The company that decides on personal data, for the privacy policy. */
+  controller?: { name: string; registration: string; email: string } | null
+}
 
-export function TextPage({ header, text, name }: TextPageProps) {
+/** The groups of the privacy policy are folded. */
+export function TextPage({ header, text, name, controller }: TextPageProps) {
   const { t, format } = useLanguage()
   return (
     <>
@@ -19,7 +26,20 @@ export function TextPage({ header, text, name }: TextPageProps) {
             <p className="text-note text-muted">
               {t('content.lastChanged', { date: format.stayDate(text.changed_on, 'long') })}
             </p>
-            <TextBlocks blocks={text.body} />
+            {controller && (
+              <p>
+                {t.rich('company.controller', {
+                  ...controller,
+                  registered: controller.registration ? 'other' : 'no',
+                  mail: (chunks) => (
+                    <a href={`mailto:${controller.email}`} className="link" dir="ltr">
+                      {chunks}
+                    </a>
+                  ),
+                })}
+              </p>
+            )}
+            <TextBlocks blocks={text.body} folded={name === 'privacy'} />
           </div>
         </ReadingColumns>
       ) : (

@@ -1,4 +1,5 @@
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { links, type StayQuery } from '#links/site.ts'
@@ -21,14 +22,22 @@ export function CompareBox({ hotel }: { hotel: { id: number; name: string } }) {
   )
 }
 
-/** Opens the comparison of the selected hotels. CSS hides it while none is selected. */
+/** Opens the comparison of the selected hotels and counts them. CSS hides it while none is selected. */
 export function CompareBar({ query }: { query: StayQuery }) {
-  const t = useText()
+  const { t, locale, format } = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const read = () => setCount(new FormData(form.current ?? undefined).getAll('hotel').length)
+    read()
+    document.addEventListener('change', read)
+    return () => document.removeEventListener('change', read)
+  }, [])
   return (
-    <form id="compare" method="get" action={links.compare(useLocale())} className="compare-bar no-print">
+    <form ref={form} id="compare" method="get" action={links.compare(locale)} className="compare-bar no-print">
       <HiddenFields fields={queryFields(query)} />
       <Button type="submit" icon="compare">
-        {t('hotel.compareChosen')}
+        {count > 0 ? `${t('hotel.compareChosen')} (${format.number(count)})` : t('hotel.compareChosen')}
       </Button>
     </form>
   )

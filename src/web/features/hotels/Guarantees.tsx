@@ -24,11 +24,11 @@ export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNulla
       )}
       {offer.free_cancellation_total && (
         <Term icon="check">
-          {`${t('common.cancellation_free')}: ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
+          {t('stays.withFreeCancellation', { price: listPrice(offer.free_cancellation_total, format) })}
         </Term>
       )}
       {offer.rooms_left !== null && (
-        <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
+        <p className="rooms-left text-dawn text-note font-medium">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
 import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
 import { ratingBand } from '#web/features/reviews/rating.ts'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
@@ -10,11 +11,12 @@ import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 
-/** Main facilities of a card, as far as its line has room; the hotel's page has all of them. */
+/** Main facilities of a card, as far as it has room; the hotel's page has all of them. */
 const cardFacilities = 4
 
 /** A hotel in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
@@ -65,27 +67,37 @@ export function HotelCard({
                 <bdi>{hotel.name}</bdi>
               </Link>
             </Name>
-            {hotel.rating !== null && <Score rating={hotel.rating} />}
+            {hotel.rating !== null && (
+              <p className="text-note flex flex-none items-center gap-2">
+                <span className="card-extra font-medium">
+                  {t('stays.ratingWord', { band: ratingBand(hotel.rating) })}
+                </span>
+                <Score rating={hotel.rating} />
+              </p>
+            )}
           </div>
-          <p className="text-muted text-note flex flex-wrap items-center gap-x-2">
-            <Stars count={hotel.stars} />
-            <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
-          </p>
+          <div className="text-muted text-small flex justify-between gap-2">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Stars count={hotel.stars} />
+              <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
+            </p>
+            {hotel.rating !== null && (
+              <p className="card-extra whitespace-nowrap">{t('stays.reviews', { count: hotel.review_count })}</p>
+            )}
+          </div>
           {hotel.walk && <WalkLine walk={hotel.walk} />}
-          {hotel.rating !== null && (
-            <p className="card-extra text-muted text-note">
-              {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
-            </p>
-          )}
           {hotel.main_facilities.length > 0 && (
-            <p className="card-extra hotel-card-facilities text-muted text-note">
+            <ul className="card-extra hotel-card-facilities text-note" aria-label={t('stays.mainFacilities')}>
               {hotel.main_facilities.slice(0, cardFacilities).map(({ id, name }) => (
-                <span key={id}>{name}</span>
+                <li key={id}>
+                  <Icon name={facilityIcon(id)} className="text-brass-text" />
+                  {name}
+                </li>
               ))}
-            </p>
+            </ul>
           )}
           {offer && named && (
-            <p className="text-note">
+            <p className="text-note font-medium">
               <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
             </p>
           )}
@@ -122,4 +134,4 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
 }
 
 const sizes = '(width >= 1248px) 384px, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
-const wideSizes = '(width >= 48rem) 300px, 94vw'
+const wideSizes = '(width >= 48rem) 264px, 94vw'

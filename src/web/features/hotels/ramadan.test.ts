@@ -48,7 +48,7 @@ describe.for(ramadans)('Ramadan %i', ([, first, last, days]) => {
 
 /** Prices of nights of 1448 in hundredths of an ordinary night, and their minimum stays. */
 test.for([
-  // The last day of Shaʻban, a Saturday.
+  // The last day of Shaban, a Saturday.
   ['2027-02-06', 112, 1, 112, 1],
   ['2027-02-07', 140, 1, 130, 1],
   ['2027-02-16', 140, 1, 130, 1],

@@ -1,11 +1,10 @@
 import type { ReviewAnswer } from '#domains/reviews/answers.ts'
-import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { direction, isContentLocale } from '#i18n/locale.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 
-export function ReviewItem({ kind, review }: { kind: ProductKind; review: ReviewAnswer }) {
+export function ReviewItem({ review }: { review: ReviewAnswer }) {
   const { t, locale, format } = useLanguage()
   const { language, answer, season } = review
   const month = format.stayDate(`${review.stayed_in}-01`, 'month')
@@ -14,11 +13,11 @@ export function ReviewItem({ kind, review }: { kind: ProductKind; review: Review
       <header>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewStars stars={review.stars} />
-          <strong>{review.author ? <bdi>{review.author}</bdi> : t('reviews.anonymous')}</strong>
+          <strong>{review.author ? <bdi lang={language}>{review.author}</bdi> : t('reviews.anonymous')}</strong>
           {season && <Badge icon="moon">{t(`reviews.season_${season}`)}</Badge>}
         </p>
         <p className="text-muted text-note">
-          {t(`reviews.party_${review.party}`)} · {t('reviews.when', { kind, month })}
+          {t(`reviews.party_${review.party}`)} · {month}
           {review.words &&
             language !== locale &&
             ` · ${t('reviews.writtenIn', { language: isContentLocale(language) ? language : 'other' })}`}

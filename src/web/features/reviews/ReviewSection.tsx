@@ -32,7 +32,7 @@ export function ReviewSection({ kind, slug, found: { summary, reviews } }: Revie
           <ul className="grid gap-4">
             {reviews.map((review) => (
               <li key={review.id}>
-                <ReviewItem kind={kind} review={review} />
+                <ReviewItem review={review} />
               </li>
             ))}
           </ul>

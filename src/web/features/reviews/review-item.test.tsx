@@ -24,7 +24,7 @@ const english: ReviewAnswer = {
 function shown(locale: Locale, more: Partial<ReviewAnswer> = {}) {
   return renderToStaticMarkup(
     <TextProvider locale={locale} messages={compiledMessages(locale)}>
-      <ReviewItem kind="stay" review={{ ...english, ...more }} />
+      <ReviewItem review={{ ...english, ...more }} />
     </TextProvider>,
   )
 }

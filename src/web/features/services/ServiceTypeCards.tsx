@@ -4,10 +4,12 @@ import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
+import { useServiceTypes } from '#web/lib/shared-state.ts'
 import '#web/features/content/content.css'
 
-export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
+export function ServiceTypeCards({ types: loaded }: { types: readonly ServiceTypeAnswer[] }) {
   const { t, locale } = useLanguage()
+  const types = useServiceTypes(loaded)
   return (
     <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', types.length > 1 && 'swipe')}>
       {types.map(({ id, name, about, icon, count }) => (

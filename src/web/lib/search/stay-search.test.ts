@@ -17,15 +17,15 @@ describe('a stay read from a URL', () => {
     })
   })
 
-  test('keeps the place of the form without scripts while its name stays as it is', () => {
-    const place = (where: string, place: string) =>
-      read(new URLSearchParams({ where, place, adults1: '2' }).toString()).search.where
-    expect(place('the chosen point', 'point:21.42,39.826 the chosen point')).toBe('point:21.42,39.826')
-    expect(place('هذا الجزء من الخريطة', 'area:39.8,21.4,39.9,21.5 هذا الجزء من الخريطة')).toBe(
-      'area:39.8,21.4,39.9,21.5',
-    )
-    expect(place('Madinah', 'point:21.42,39.826 the chosen point')).toBe('Madinah')
-    expect(place('Madinah', 'nonsense')).toBe('Madinah')
+  test.for([
+    ['', 'point:21.42,39.826', 'point:21.42,39.826'],
+    ['  ', 'area:39.8,21.4,39.9,21.5', 'area:39.8,21.4,39.9,21.5'],
+    ['', 'مكة المكرمة', 'مكة المكرمة'],
+    ['Madinah', 'point:21.42,39.826', 'Madinah'],
+    [' قباء ', 'makkah', 'قباء'],
+    ['', '', ''],
+  ] as const)('the form without scripts submits "%s" with the place "%s", which is %s', ([where, place, expected]) => {
+    expect(read(new URLSearchParams({ where, place, adults1: '2' }).toString()).search.where).toBe(expected)
   })
 
   test('proposes dates a week ahead if none are requested', () => {

@@ -28,7 +28,7 @@ const plainRooms = 8
  */
 export function readStaySearch(query: URLSearchParams, today: string): RequestedStay {
   const typed = [query.get('check_in')?.trim() ?? '', query.get('check_out')?.trim() ?? '']
-  const [checkIn = '', checkOut = ''] = typed.map((date) => typedDate(date).slice(0, 20))
+  const [checkIn = '', checkOut = ''] = typed.map((date) => typedDate(date, today).slice(0, 20))
   const dated = checkIn !== '' || checkOut !== ''
   const proposed = proposedStay(today)
   const rooms = roomsTyped(query)
@@ -62,14 +62,9 @@ export function readLinkedStay(
   return { search, dated: false, plain: false, passed: { check_in, check_out } }
 }
 
-/**
- * The place of a search. The form without scripts submits the name that it shows, and with it `place`: the place and its
- * name, which count unless another name was typed.
- */
+/** The place of a search. The form without scripts submits what was typed, and with it the `place` that counts otherwise. */
 function whereOf(query: URLSearchParams): string {
-  const typed = typedText(query.get('where') ?? '')
-  const [, place, name] = /^(\S+) (.*)$/.exec(query.get('place') ?? '') ?? []
-  return place !== undefined && typed === name?.trim() ? place : typed
+  return typedText(query.get('where') ?? '') || typedText(query.get('place') ?? '')
 }
 
 /** The stay shown before dates are chosen. */

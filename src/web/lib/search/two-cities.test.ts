@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { readTwoCities, inOtherOrder, staysOf, twoCitiesQuery, twoNames } from '#web/lib/search/two-cities.ts'
+import {
+  readTwoCities,
+  inOtherOrder,
+  possibleNames,
+  staysOf,
+  twoCitiesQuery,
+  twoNames,
+} from '#web/lib/search/two-cities.ts'
 import { twoCitiesLinks } from '#links/site.ts'
 
 const today = '2026-11-21'
@@ -151,4 +158,13 @@ test.each([
   ['Standard Hotel', null],
 ])('the names in «%s» are %j', (text, names) => {
   expect(twoNames(text)).toEqual(names)
+})
+
+test('a text without a separator can be read as two names in several ways', () => {
+  expect(possibleNames(' mekkah  al madinah ')).toEqual([
+    ['mekkah', 'al madinah'],
+    ['mekkah al', 'madinah'],
+  ])
+  expect(possibleNames('makkah')).toEqual([])
+  expect(possibleNames('a long text that is no name')).toEqual([])
 })

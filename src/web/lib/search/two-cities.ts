@@ -36,6 +36,8 @@ export const proposedNights = 3
 const minorADigit = 100
 const maxBudget = 10_000_000
 const maxChosen = 4
+/** Words of a text that can be two names. */
+const maxWords = 5
 const maxExtras = 6
 
 /**
@@ -157,6 +159,13 @@ export function twoNames(text: string): [string, string] | null {
     .replace(/\s+/gu, ' ')
     .split(/ ?[,،+&/>→–] ?(?:(?:then|ثم) )?| (?:then|and|ثم|-) | و ?(?=ال|م)/iu)
   return first && second && more.length === 0 ? [first.trim(), second.trim()] : null
+}
+
+/** Every way to read a text without a separator as two names: `mekkah madinah`. */
+export function possibleNames(text: string): [string, string][] {
+  const words = text.trim().split(/\s+/u)
+  if (words.length > maxWords) return []
+  return words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
 }
 
 function chosenOf(text: string): ChosenStay | null {

@@ -94,6 +94,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
           ))}
         </nav>
       )}
+      <p className="text-muted print:hidden">{t('invoice.pdfIsTax')}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={documentLinks.booking(locale, receipt.reference)} variant="secondary">
           {t('invoice.back')}
@@ -130,6 +131,11 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             )}
             {line.part_of && (
               <span className="text-small block">{t('invoice.partOf', { total: format.amount(line.part_of) })}</span>
+            )}
+            {line.hotel_fee && (
+              <span className="text-small block">
+                {t('invoice.hotelFee', { amount: format.amount(line.hotel_fee) })}
+              </span>
             )}
             {line.change && (
               <span className="text-small block">

@@ -1,11 +1,9 @@
-import { Form, Link, redirect } from 'react-router'
-import { useLanguage } from '#i18n/react.tsx'
-import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
-import { CodeInput } from '#web/ui/form/CodeInput.tsx'
+import { Form, redirect } from 'react-router'
+import { useText } from '#i18n/react.tsx'
+import { CodeEntry, CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { textOf, formFailure } from '#web/lib/forms.ts'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FormErrors } from '#web/ui/form/Inputs.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { accountLinks, safeNext } from '#links/account.ts'
@@ -25,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, secure } = context.get(requestContext)
   const step = readCodeStep(request, 'register')
-  if (!step) throw redirect(links.register(locale))
   const form = await request.formData()
+  if (!step || textOf(form, 'intent') === 'other') throw redirect(links.register(locale))
   if (textOf(form, 'intent') === 'resend') {
     const sent = await api.resend_register_code({ to: step.to })
     if (sent.ok) {
@@ -45,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, locale } = useLanguage()
+  const t = useText()
   const messages = signInMessages(t, actionData?.error, { code: t('account.code') })
   return (
     <div className="grid gap-6">
@@ -55,17 +53,14 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
       </div>
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeInput {...messages.field('code')} />
-        <SubmitButton large block>
-          {t('account.confirm')}
-        </SubmitButton>
-        <div>
-          <ResendButton resendAt={loaderData.resendAt} />
-        </div>
+        <CodeEntry
+          resendAt={loaderData.resendAt}
+          intent="verify"
+          label={t('account.confirm')}
+          other={t('account.otherAddress')}
+          error={messages.ofField('code')}
+        />
       </Form>
-      <Link className="link" to={links.register(locale)}>
-        {t('account.otherAddress')}
-      </Link>
     </div>
   )
 }

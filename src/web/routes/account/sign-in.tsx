@@ -1,49 +1,47 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { findPageOf } from '#web/features/bookings/opened/booking-access.ts'
-import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
-import { textOf, formFailure } from '#web/lib/forms.ts'
+import { CodeSentText } from '#web/features/account/CodeFields.tsx'
+import { actOnSignIn, codeSentTo } from '#web/features/account/sign-in/sign-in-step.ts'
+import { SignInWays, useSignInMessages } from '#web/features/account/sign-in/SignInWays.tsx'
+import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { SubmitButton, Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
-import { Checkbox, HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountLinks, safeNext } from '#links/account.ts'
 import { links } from '#links/site.ts'
 import { errorResponse, formRequest, type InterruptedForm, requestContext } from '#web/lib/loaders.ts'
-import { PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
+import { PageHeading, PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/sign-in'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInTitle')
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Sign-in, and on an address of its own the step in which the code is entered. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, signedIn, interrupted } = context.get(requestContext)
-  if (interrupted) return data({ interrupted, after: '' }, { status: errorStatus.unauthenticated })
+  if (interrupted) return data({ interrupted, after: '', sent: null }, { status: errorStatus.unauthenticated })
   const next = url.searchParams.get('next')
   const after = safeNext(next, links.myBooking(locale))
   if (signedIn) throw afterSignIn(next, links.myBooking(locale))
-  return data({ interrupted: undefined, after })
+  // The page without the step is the same for all visitors.
+  const sent = url.pathname === accountLinks.signinByCode(locale) ? codeSentTo(request) : null
+  return data({ interrupted: undefined, after, sent })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, form } = await formRequest(request, context)
+  const { form, ...pageContext } = await formRequest(request, context)
+  const { api, locale } = pageContext
   if (form.get('intent') === 'signout') {
     const signedOut = await api.logout({})
     if (!signedOut.ok) throw errorResponse(signedOut.error)
     throw redirect(links.home(locale))
   }
-  const signedIn = await api.login({
-    email: textOf(form, 'email').trim(),
-    password: textOf(form, 'password'),
-    remember: form.get('remember') === 'on',
-    device_pass: textOf(form, 'pass') || undefined,
-  })
-  if (signedIn.ok) throw afterSignIn(textOf(form, 'next'), links.myBooking(locale))
-  return formFailure(signedIn.error, form)
+  const next = textOf(form, 'next')
+  const here = accountLinks.signinByCode(locale, next || undefined)
+  return (await actOnSignIn(pageContext, request, form, { here, next })) ?? redirect(here)
 }
 
 export default function SignIn(props: Route.ComponentProps) {
@@ -51,81 +49,59 @@ export default function SignIn(props: Route.ComponentProps) {
   return interrupted ? <InterruptedFormPart form={interrupted} /> : <SignInForm {...props} />
 }
 
-function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
+/** What has been done before, by the parameter `done`. */
+const notices = {
+  reset: { tone: 'success', title: 'account.passwordSet', text: null },
+  deleted: { tone: 'success', title: 'account.deletedTitle', text: 'account.deletedText' },
+  interrupted: { tone: 'info', title: 'account.endedTitle', text: 'account.interruptedText' },
+  ended: { tone: 'info', title: 'account.endedTitle', text: 'account.endedText' },
+} as const
+
+function SignInForm({ loaderData: { sent, after }, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const [query] = useSearchParams()
   const next = query.get('next') ?? ''
-  const done = query.get('done')
-  const messages = signInMessages(t, actionData?.error, { email: t('common.email'), password: t('account.password') })
+  const done = query.get('done') ?? ''
+  const notice = done in notices ? notices[done as keyof typeof notices] : undefined
+  const messages = useSignInMessages(actionData?.error)
   return (
     <div className="grid gap-6">
-      <PageIntro
-        title={t('account.signInTitle')}
-        text={`${t('account.signInText')} ${next && t('account.returnAfter')}`}
-      />
-      {done === 'reset' && !messages.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
-      {done === 'deleted' && !messages.title && (
-        <Alert tone="success" title={t('account.deletedTitle')} announce>
-          <p>{t('account.deletedText')}</p>
-        </Alert>
-      )}
-      {done === 'interrupted' && !messages.title && (
-        <Alert tone="info" title={t('account.endedTitle')} announce>
-          <p>{t('account.interruptedText')}</p>
-        </Alert>
-      )}
-      {done === 'ended' && !messages.title && (
-        <Alert tone="info" title={t('account.endedTitle')} announce>
-          <p>{t('account.endedText')}</p>
-        </Alert>
-      )}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-          {actionData?.error.code === 'too_many_requests' && <p>{t('signinlimits.many')}</p>}
-        </Alert>
-      )}
-      <Form method="post" className="grid gap-5" noValidate>
-        <HiddenFields fields={{ next, pass: query.get('pass') ?? '' }} />
-        <TextInput
-          {...messages.field('email')}
-          type="email"
-          autoComplete="username"
-          defaultValue={actionData?.values.email}
-        />
-        <PasswordInput {...messages.field('password')} autoComplete="current-password" />
-        <Checkbox
-          label={t('account.keepSignedIn')}
-          name="remember"
-          defaultChecked={actionData ? actionData.values.remember === 'on' : true}
-        />
-        <SubmitButton large block>
-          {t('common.signIn')}
-        </SubmitButton>
-      </Form>
       <div className="grid gap-2">
-        <Link className="link" to={accountLinks.signinByCode(locale, next || undefined)}>
-          {t('account.signInByCode')}
-        </Link>
-        <Link className="link" to={accountLinks.forgotPassword(locale, next || undefined)}>
-          {t('account.forgotPassword')}
-        </Link>
+        <PageHeading>{t('account.signInTitle')}</PageHeading>
+        {sent ? (
+          <CodeSentText to={sent.to} />
+        ) : (
+          <p className="text-muted">{`${t('account.signInToBook')} ${next && t('account.returnAfter')}`}</p>
+        )}
       </div>
-      <p>
-        {t('account.noAccount')}{' '}
+      {notice && !actionData && (
+        <Alert tone={notice.tone} title={t(notice.title)} announce>
+          {notice.text && <p>{t(notice.text)}</p>}
+        </Alert>
+      )}
+      <FormErrors messages={messages}>
+        {actionData?.error.code === 'too_many_requests' && <p>{t('signinlimits.many')}</p>}
+      </FormErrors>
+      <SignInWays
+        sent={sent}
+        next={next}
+        after={after}
+        codePage={accountLinks.signinByCode(locale, next || undefined)}
+        values={actionData ? { [actionData.signIn]: actionData.values } : {}}
+        messages={messages}
+        byPassword={actionData?.signIn === 'password' || done === 'reset' || next.includes('/desk')}
+        pass={query.get('pass') ?? ''}
+      />
+      <div className="grid justify-items-start gap-2">
         <Link className="link" to={links.register(locale, next || undefined)}>
           {t('account.registerTitle')}
         </Link>
-      </p>
-      {!next.includes('/desk') && (
-        <p>
+        {!next.includes('/desk') && (
           <Link className="link" to={findPageOf(locale, next) ?? documentLinks.find(locale)}>
             {t('findbooking.without')}
           </Link>
-        </p>
-      )}
-      <PasskeySignIn after={loaderData.after} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
-import { actOnSignIn, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
+import { actOnSignIn, codeSentTo, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { Checkout } from '#web/features/checkout/Checkout.tsx'
 import { actOnCheckout, type CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import { checkoutTitle } from '#web/features/checkout/checkout-texts.ts'
@@ -38,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const pageContext = context.get(requestContext)
   const form = await request.formData()
-  const signIn = await actOnSignIn(pageContext, request, form, url.pathname + url.search)
+  const signIn = await actOnSignIn(pageContext, request, form, { here: url.pathname + url.search })
   return signIn ?? actOnCheckout(pageContext, form, url)
 }
 

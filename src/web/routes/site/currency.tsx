@@ -42,16 +42,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Currency({ loaderData: { rates, aYearAgo, chosen, next } }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
   const inSentence = locale === 'ar' ? rates.name : rates.currency
+  const named = rates.rates.map((rate) => ({ ...rate, ...rateFacts({ format, locale, aYearAgo }, rates, rate) }))
+  // The date that stands once above the rates; a rate of another date has its own.
+  const common = named.find(({ lasting }) => lasting === 'other') ?? named[0]
+  const when = ({ lasting, date, example }: (typeof named)[number]) =>
+    date === common?.date && example === common.example ? 'shared' : lasting === 'yes' ? 'lasting' : 'other'
   return (
     <div className="page-width grid justify-items-start gap-6 py-8 md:py-12">
       <div>
         <PageHeading>{t('exchange.title')}</PageHeading>
         <p className="text-muted mt-1">
-          {rates.rates.length > 0 ? t('exchange.text', { currency: inSentence }) : t('exchange.empty')}
+          {common
+            ? `${t('exchange.hint', { currency: inSentence })} ${t('exchange.unit', common)}`
+            : t('exchange.empty')}
         </p>
       </div>
       {rates.rates.length > 0 && (
-        <Form method="post" className="grid justify-items-start gap-6">
+        <Form method="post" className="grid w-full gap-6">
           <input type="hidden" name="next" value={next} />
           <RadioCards
             legend={t('exchange.label')}
@@ -59,14 +66,16 @@ export default function Currency({ loaderData: { rates, aYearAgo, chosen, next }
             defaultValue={chosen ?? rates.currency}
             options={[
               { value: rates.currency, label: t('exchange.none', { currency: rates.name }) },
-              ...rates.rates.map((rate) => ({
+              ...named.map((rate) => ({
                 value: rate.currency,
                 label: rate.name,
-                description: t('exchange.rate', rateFacts({ format, locale, aYearAgo }, rates, rate)),
+                description: t('exchange.value', { ...rate, when: when(rate) }),
               })),
             ]}
           />
-          <Button type="submit">{t('exchange.save')}</Button>
+          <Button type="submit" className="justify-self-start">
+            {t('exchange.save')}
+          </Button>
         </Form>
       )}
     </div>

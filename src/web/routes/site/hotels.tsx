@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { sorts } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -42,6 +42,7 @@ import { requestContext } from '#web/lib/loaders.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
@@ -259,6 +260,14 @@ function ResultList({ page }: { page: Results }) {
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
+          {total > 0 && (
+            <p className="text-note extra flex items-center gap-2">
+              <Icon name="bell" className="text-brass-text" />
+              <Link to={links.saved(locale, query)} rel="nofollow" className="link">
+                {t('filters.priceAlert')}
+              </Link>
+            </p>
+          )}
           <Pagination page={current} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
@@ -279,12 +288,7 @@ function ResultHead({ page, nearest, hrefOf }: { page: Results; nearest: string 
         </PageHeading>
         <p role="status" className="text-muted mt-1">
           {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
-          {total > 0 && found && (
-            <>
-              {'. '}
-              {nearest ?? t('filters.walksTo', { near: where.walkEnd ? 'yes' : 'other', place: where.walkEnd ?? '' })}
-            </>
-          )}
+          {total > 0 && nearest && `. ${nearest}`}
         </p>
         {where.typed !== null && found && (
           <BestMatch

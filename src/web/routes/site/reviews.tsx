@@ -133,7 +133,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-4">
               {reviews.map((review) => (
                 <li key={review.id}>
-                  <ReviewItem kind={kind} review={review} />
+                  <ReviewItem review={review} />
                 </li>
               ))}
             </ul>

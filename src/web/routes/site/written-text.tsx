@@ -13,10 +13,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const name = url.pathname.endsWith('/privacy') ? ('privacy' as const) : ('terms-conditions' as const)
   const version = idOf(url.searchParams.get('version'))
   const terms = () => (version ? api.fetch_terms_version({ version }) : api.fetch_terms())
-  const [[header], text] = await Promise.all([
-    answersTo(api.fetch_header({ page: name })),
+  const [[header, { brand, company, contact, demo }], text] = await Promise.all([
+    answersTo(api.fetch_header({ page: name }), api.fetch_web_status()),
     writtenText<ReadingPageAnswer>(name === 'privacy' ? api.fetch_privacy() : terms()),
   ])
+  // The registration of a demo is fictitious.
+  const controller = {
+    name: company.name || brand.name,
+    registration: demo ? '' : company.registration,
+    email: contact.email,
+  }
   return {
     head: {
       title: header.title,
@@ -24,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       path: name === 'privacy' ? links.privacy(locale) : links.terms(locale),
       ...(version && { hidden: true }),
     },
-    content: { header, text, name },
+    content: { header, text, name, controller: name === 'privacy' ? controller : null },
   }
 }
 

@@ -3,13 +3,14 @@ import { addDays } from '#domains/shared/dates.ts'
 import { useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/actions/Button.tsx'
 import { DateGrid, focusDay, type DayState } from '#web/ui/dates/DateGrid.tsx'
-import { daysOf, monthAfter, monthOf, type CalendarKind, type Month } from '#web/ui/dates/months.ts'
+import { monthAfter, monthOf, type CalendarKind, type Month } from '#web/ui/dates/months.ts'
 import '#web/ui/dates/calendar.css'
 
 /**
  * Months to choose days from, in the Gregorian or the Hijri (Umm al-Qura) calendar. The caller defines the meaning of a
  * choice: `stateOf` returns the state of a day, `onPick` is called on a press. Days are `YYYY-MM-DD`; those outside of
- * `min` and `max` cannot be selected. Requires the messages `calendar` and `dates`.
+ * `min` and `max` cannot be selected. The calendar that a browser chose last opens again. A press on a season shows the
+ * Hijri month of its day. Requires the messages `calendar` and `dates`.
  */
 export function Calendar({
   today,
@@ -19,6 +20,7 @@ export function Calendar({
   months,
   stateOf,
   seasonOf,
+  seasons = [],
   onPick,
 }: {
   today: string
@@ -29,13 +31,14 @@ export function Calendar({
   months: 1 | 2
   stateOf: (date: string) => DayState
   seasonOf?: ((date: string) => string | undefined) | undefined
+  seasons?: readonly { name: string; day: string }[]
   onPick: (date: string) => void
 }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
-  const [kind, setKind] = useState<CalendarKind>('gregorian')
+  const [kind, setKind] = useState(lastKind)
   const [focused, setFocused] = useState(within(shown, min, max))
-  const [first, setFirst] = useState(() => monthOf(focused, 'gregorian'))
+  const [first, setFirst] = useState(() => monthOf(focused, kind))
   const follow = useRef(false)
   useLayoutEffect(() => {
     if (follow.current) focusDay(box.current, focused)
@@ -63,8 +66,14 @@ export function Calendar({
     if (before(at, from) || before(to, at)) setFocused(within(dayIn(month, focused), min, max))
   }
   const change = (to: CalendarKind) => {
+    rememberKind(to)
     setKind(to)
     setFirst(monthOf(focused, to))
+  }
+  const showSeason = (day: string) => {
+    setKind('hijri')
+    setFocused(day)
+    setFirst(monthOf(day, 'hijri'))
   }
   const [earliest, latest] = [monthOf(min, kind), monthOf(max, kind)]
 
@@ -99,12 +108,14 @@ export function Calendar({
           />
         ))}
       </div>
-      {seasonOf && (
-        <p className="season-key">
-          {[...new Set(visibleMonths.flatMap(daysOf).flatMap((date) => seasonOf(date) ?? []))].map((season) => (
-            <span key={season}>{season}</span>
+      {seasons.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {seasons.map(({ name, day }) => (
+            <button key={name} type="button" className="chip season-key" onClick={() => showSeason(day)}>
+              {name}
+            </button>
           ))}
-        </p>
+        </div>
       )}
       <p className="sr-only">{t('calendar.keys')}</p>
     </div>
@@ -126,6 +137,24 @@ function Kinds({ kind, onChange }: { kind: CalendarKind; onChange: (kind: Calend
     </fieldset>
   )
 }
+
+function lastKind(): CalendarKind {
+  try {
+    return localStorage.getItem(kindKey) === 'hijri' ? 'hijri' : 'gregorian'
+  } catch {
+    return 'gregorian'
+  }
+}
+
+function rememberKind(kind: CalendarKind): void {
+  try {
+    localStorage.setItem(kindKey, kind)
+  } catch {
+    // Storage is blocked, so the next calendar is Gregorian again.
+  }
+}
+
+const kindKey = 'calendar'
 
 function within(date: string, min: string, max: string): string {
   return date < min ? min : date > max ? max : date

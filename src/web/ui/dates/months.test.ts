@@ -42,7 +42,7 @@ test('a month is titled with its name and the months of the other calendar', () 
   const december = monthOf('2026-12-10', 'gregorian')
   expect([monthTitle(december, 'en'), otherTitle(december, 'en')]).toEqual([
     'December 2026',
-    'Jumada II – Rajab 1448\u00a0AH',
+    'Jumada al-Akhirah – Rajab 1448\u00a0AH',
   ])
   const rajab = monthOf('2026-12-10', 'hijri')
   expect([monthTitle(rajab, 'ar'), otherTitle(rajab, 'ar')]).toEqual(['رجب 1448\u00a0هـ', 'ديسمبر 2026 – يناير 2027'])

@@ -60,7 +60,7 @@ export function monthTitle(month: Month, locale: Locale): string {
   return `${hijriMonths[month.month - 1]} ${month.year}\u00a0${hijriEra}`
 }
 
-/** The months of the other calendar that a month falls in: `Jumada II – Rajab 1448 AH`. */
+/** The months of the other calendar that a month falls in: `Jumada al-Akhirah – Rajab 1448 AH`. */
 export function otherTitle(month: Month, locale: Locale): string {
   const days = daysOf(month)
   const kind = month.kind === 'hijri' ? 'gregorian' : 'hijri'

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { typedText } from '#i18n/digits.ts'
 import { Field, type FieldProps } from '#web/ui/form/Field.tsx'
 import '#web/ui/form/fields.css'
@@ -6,15 +7,32 @@ const codeLength = 6
 
 /**
  * A code from an e-mail or a text message, in one field that looks like six boxes: phones suggest the code, and it can
- * be pasted with spaces or typed in Arabic digits.
+ * be pasted with spaces or typed in Arabic digits. A form with no other field to fill in is submitted by the sixth digit,
+ * as by its first button.
  */
 export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'label' | 'error'> & { name?: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const submitted = useRef('')
+  const read = (input: HTMLInputElement) => {
+    const code = codeIn(input.value)
+    input.value = code
+    if (code.length === codeLength && code !== submitted.current) submitAlone(input)
+    submitted.current = code
+  }
+  // The code can have been typed before hydration. That of the last visit, which a browser restores, has no focus.
+  useEffect(() => {
+    const input = field.current
+    if (input && input === document.activeElement) read(input)
+  }, [])
   return (
     <Field {...{ label, error }} id={name}>
       {(wires) => (
         <input
           {...wires}
+          ref={field}
           name={name}
+          // A wrong code is replaced by the next one.
+          data-select=""
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -22,13 +40,21 @@ export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'lab
           // Allows for spaces around and between pasted digits.
           maxLength={20}
           className="input code-boxes font-mono"
-          onChange={(event) => {
-            event.currentTarget.value = codeIn(event.currentTarget.value)
-          }}
+          onChange={(event) => read(event.currentTarget)}
         />
       )}
     </Field>
   )
+}
+
+function submitAlone(input: HTMLInputElement): void {
+  const { form } = input
+  if (form?.querySelectorAll('input:not([type=hidden], [type=checkbox])').length !== 1) return
+  // After the event of the digit, and left like a field whose button is pressed.
+  setTimeout(() => {
+    input.blur()
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
+  })
 }
 
 /** The digits of typed or pasted text. */

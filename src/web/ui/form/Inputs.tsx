@@ -144,9 +144,12 @@ export function steppedValue(typed: string, key: string, { min, max }: Required<
 export function FormErrors({
   messages: { summary, title, text },
   announce = true,
+  children,
 }: {
   messages: { summary: readonly FieldMessage[]; title: string | undefined; text: string | undefined }
   announce?: boolean | object | undefined
+  /** Advice below the error of the whole form. */
+  children?: ReactNode
 }) {
   return (
     <>
@@ -154,6 +157,7 @@ export function FormErrors({
       {title && (
         <Alert tone="error" title={title} announce={announce}>
           {text && <p>{text}</p>}
+          {children}
         </Alert>
       )}
     </>

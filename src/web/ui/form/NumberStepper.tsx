@@ -8,14 +8,12 @@ import { IconButton } from '#web/ui/actions/Button.tsx'
  */
 export function NumberStepper({
   label,
-  hint,
   value,
   min,
   max,
   onChange,
 }: {
   label: string
-  hint?: string
   value: number
   min: number
   max: number
@@ -29,11 +27,8 @@ export function NumberStepper({
   }
   return (
     <div role="group" aria-labelledby={id} className="flex items-center justify-between gap-4">
-      <span>
-        <span id={id} className="font-medium">
-          {label}
-        </span>
-        {hint && <span className="text-muted text-small block">{hint}</span>}
+      <span id={id} className="font-medium">
+        {label}
       </span>
       <span className="flex items-center gap-2">
         <IconButton

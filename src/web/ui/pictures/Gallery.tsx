@@ -18,6 +18,7 @@ const tiles = 5
 export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
   const t = useText()
   const tilePictures = pictures.slice(0, tiles)
+  const label = sharedLabel(pictures)
   if (pictures.length < 2) {
     return (
       <div className="gallery">
@@ -50,6 +51,7 @@ export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
         {t('stays.showPictures', { count: pictures.length })}
       </DialogButton>
       <Dialog id="pictures" title={t('stays.pictures')} full>
+        {label && <p className="page-width text-muted text-note pb-3">{label}</p>}
         <ul className="page-width grid gap-4 pb-12 md:grid-cols-2">
           {pictures.map((picture, i) => (
             <li key={picture.id}>
@@ -68,7 +70,9 @@ export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
                   />
                 </a>
                 <figcaption className="text-muted text-note mt-2 flex justify-between gap-4">
-                  <span data-caption="">{picture.alt}</span>
+                  <span data-caption="" className="first-letter:uppercase">
+                    {label ? picture.alt.slice(label.length + 2) : picture.alt}
+                  </span>
                   <span data-count="" className="whitespace-nowrap">
                     {t('hotel.photoOf', { photo: i + 1, photos: pictures.length })}
                   </span>
@@ -81,6 +85,12 @@ export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
       <Lightbox />
     </div>
   )
+}
+
+/** What all texts begin with before a colon, such as `Illustration`, so that the captions need not repeat it. */
+function sharedLabel(pictures: readonly Shown[]): string | null {
+  const [label] = pictures[0]?.alt.split(': ') ?? []
+  return label && pictures.every(({ alt }) => alt.startsWith(`${label}: `)) ? label : null
 }
 
 function Tile({ picture, first }: { picture: Shown; first: boolean }) {

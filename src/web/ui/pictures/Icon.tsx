@@ -22,6 +22,7 @@ export type IconName =
   | 'gate'
   | 'globe'
   | 'guests'
+  | 'gym'
   | 'health'
   | 'heart'
   | 'history'
@@ -33,6 +34,7 @@ export type IconName =
   | 'menu'
   | 'minus'
   | 'moon'
+  | 'parking'
   | 'passport'
   | 'person'
   | 'phone'
@@ -40,6 +42,7 @@ export type IconName =
   | 'pin'
   | 'plane'
   | 'plus'
+  | 'pool'
   | 'search'
   | 'share'
   | 'shield'
@@ -56,6 +59,7 @@ export type IconName =
   | 'walk'
   | 'warning'
   | 'wheelchair'
+  | 'wifi'
 
 /** Icons that point in the reading direction: mirrored in Arabic. */
 const directional = /-(next|previous|out)$/

@@ -127,7 +127,7 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
         note(word, fit.begun + 0.1 * (typed.length / word.length))
   }
   if (/\d/.test(typed) || (which === 'strict' && matches.size > 0)) return matches
-  if (typed.length > 2)
+  if (typed.length > 2 || (typed.length > 1 && /\p{Script=Arabic}/u.test(typed)))
     for (const { word } of index.sounds.get(soundOf(typed)) ?? [])
       if (isSimilarWord(typed, word)) note(word, fit.sounds)
   if (which === 'strict' && matches.size > 0) return matches
@@ -135,10 +135,11 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
   if (/^[ae]l.{3}/.test(typed))
     for (const [word, value] of readings(index, typed.slice(2), which)) note(word, value - 0.1)
   if (which === 'strict' && matches.size > 0) return matches
-  const max = maxEditDistance(typed.length)
   const sound = soundOf(typed)
-  for (const word of max > 0 ? index.words.values() : []) {
-    if (!isSimilarWord(typed, word.word)) continue
+  for (const word of typed.length > 2 ? index.words.values() : []) {
+    // A short word may lack a letter of a longer one.
+    const max = Math.max(maxEditDistance(typed.length), Math.min(1, maxEditDistance(word.word.length)))
+    if (max === 0 || !isSimilarWord(typed, word.word)) continue
     const slips = editDistance(typed, word.word, max)
     if (slips <= max && word.word.length > 2) note(word.word, slips === 1 ? fit.oneSlip : fit.twoSlips)
     // Misspellings that remain after both words are reduced to their sound: `abdelazez`, `abdulaziz`.

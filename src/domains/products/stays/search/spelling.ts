@@ -53,11 +53,15 @@ export function otherWord(word: string): string | null {
 
 /**
  * The approximate sound of a word: spellings of one name in Latin letters have the same result (`mecca`, `makkah`,
- * `mekke`; `jeddah`, `jidda`, `gedda`), and so do Arabic letters that are commonly confused.
+ * `mekke`; `jeddah`, `jidda`, `gedda`), and so do Arabic letters that are
+ * commonly confused, and words with and without their long vowels.
  */
 export function soundOf(word: string): string {
   if (/\p{Script=Arabic}/u.test(word))
-    return word.replace(/[ظذثصط]/g, (character) => arabicSound[character] ?? character).replace(/(?<=.{2})[اهي]$/, '')
+    return word
+      .replace(/[ظذثصط]/g, (character) => arabicSound[character] ?? character)
+      .replace(/(?<=.{2})[اهي]$/, '')
+      .replace(/(?<=.)[اوي]/g, '')
   return consonantsOf(word)
     .replace(/[aeiouwy]+/g, 'a')
     .replace(/(.)\1+/g, '$1')

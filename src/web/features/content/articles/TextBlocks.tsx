@@ -1,16 +1,68 @@
 import { Link } from 'react-router'
+import { Accordion } from '#web/ui/layout/Accordion.tsx'
 import { tableRoles } from '#web/ui/figures/Table.tsx'
 import type { Block, Run } from '#domains/content/answers.ts'
 import '#web/features/content/content.css'
 
-export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
+type TextBlocksProps = {
+  blocks: readonly Block[]
+  /** What stands below a heading of the third level opens at a tap on it. */
+  folded?: boolean
+  /** The id of the heading above the first block. */
+  section?: string | undefined
+}
+
+export function TextBlocks({ blocks, folded = false, section }: TextBlocksProps) {
+  const parts = folded ? partsOf(blocks) : blocks
   return (
     <div className="reading">
-      {blocks.map((block, i) => (
-        <TextBlock key={i} block={block} section={blocks.slice(0, i).findLast((one) => one.kind === 'heading')?.id} />
-      ))}
+      {parts.map((part, i) =>
+        Array.isArray(part) ? (
+          <FoldedSections key={i} sections={part} />
+        ) : (
+          <TextBlock key={i} block={part} section={headingAbove(parts, i) ?? section} />
+        ),
+      )}
     </div>
   )
+}
+
+function headingAbove(parts: readonly (Block | Section[])[], i: number): string | undefined {
+  const heading = parts.slice(0, i).findLast((part) => !Array.isArray(part) && part.kind === 'heading')
+  return heading && 'id' in heading ? heading.id : undefined
+}
+
+type Section = { id: string; title: string; below: Block[] }
+
+function FoldedSections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <Accordion
+      items={sections.map(({ id, title, below }) => ({
+        id,
+        summary: (
+          <h3 id={`${id}-title`} className="font-body leading-(--leading-body) font-medium">
+            {title}
+          </h3>
+        ),
+        content: <TextBlocks blocks={below} section={`${id}-title`} />,
+      }))}
+    />
+  )
+}
+
+/** The blocks outside of sections, and between them each row of sections with headings of the third level. */
+function partsOf(blocks: readonly Block[]): (Block | Section[])[] {
+  const parts: (Block | Section[])[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    const sections = Array.isArray(last) ? last : []
+    if (block.kind === 'heading' && block.level === 3) {
+      if (sections.length === 0) parts.push(sections)
+      sections.push({ id: block.id, title: block.text, below: [] })
+    } else if (block.kind !== 'heading' && sections.length > 0) sections.at(-1)?.below.push(block)
+    else parts.push(block)
+  }
+  return parts
 }
 
 /** `section`: the id of the heading above, which names a table. */

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
+import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
 import { Gallery } from '#web/ui/pictures/Gallery.tsx'
 import { ratingBand } from '#web/features/reviews/rating.ts'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
@@ -38,14 +39,26 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
               {t('hotel.share')}
             </span>
           </button>
-          <Link to={links.saved(locale, { ...query, line: undefined })} rel="nofollow" className="pill">
-            {t('hotel.savedTitle')}
-          </Link>
+          <PriceAlert hotel={hotel} next={links.saved(locale, { ...query, line: undefined })} />
         </div>
         <Gallery pictures={hotel.pictures} />
       </div>
       <SectionNav />
     </>
+  )
+}
+
+/** Saves the hotel with the dates of the page and leads to the saved hotels, which can watch its price. */
+function PriceAlert({ hotel, next }: { hotel: { id: number }; next: string }) {
+  const { t, locale } = useLanguage()
+  return (
+    <form method="post" action={links.saved(locale)}>
+      <HiddenFields fields={{ hotel: hotel.id, intent: 'save', next }} />
+      <button type="submit" className="pill">
+        <Icon name="bell" />
+        {t('hotel.priceAlert')}
+      </button>
+    </form>
   )
 }
 
@@ -81,13 +94,10 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
           </p>
         )}
         {hotel.main_facilities.length > 0 && (
-          <ul
-            aria-label={t('stays.mainFacilities')}
-            className="main-facilities text-note flex flex-wrap gap-x-4 gap-y-1 max-sm:gap-0"
-          >
+          <ul aria-label={t('stays.mainFacilities')} className="text-note flex flex-wrap gap-x-4 gap-y-1">
             {hotel.main_facilities.map(({ id, name }) => (
-              <li key={id} className="flex items-baseline gap-2 max-sm:gap-0">
-                <Icon name="check" className="text-brass-text self-center max-sm:hidden" />
+              <li key={id} className="flex items-center gap-1.5">
+                <Icon name={facilityIcon(id)} className="text-brass-text" />
                 {name}
               </li>
             ))}

@@ -59,7 +59,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
                   name={
                     airport.iata ? t('stays.airportCode', { name: airport.name, code: airport.iata }) : airport.name
                   }
-                  away={format.distance(airport.metres)}
+                  away={t('stays.straightLine', { distance: format.distance(airport.metres) })}
                 />
               ))}
             </Group>

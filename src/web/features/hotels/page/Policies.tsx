@@ -13,8 +13,8 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
     ...(hotel.min_nights > 1 ? [t('stays.shortestStay', { nights: hotel.min_nights })] : []),
   ]
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-6">
+    <div className="grid items-start gap-x-6 md:gap-y-6 lg:grid-cols-2">
+      <div className="grid md:gap-6">
         <section className="card p-5 md:p-6">
           <h3 className="text-lead">{t('stays.hotelTimes')}</h3>
           <ul className="mt-2 grid gap-1">
@@ -26,14 +26,18 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
             ))}
           </ul>
           <p className="text-muted text-note mt-3">{t('dates.localTime')}</p>
-          <h3 className="text-lead mt-6">{t('hotel.childrenBeds')}</h3>
-          <p className="mt-2">
-            {[
-              t('hotel.childrenUnder', { age: hotel.child_max_age }),
-              t('hotel.childrenRoom'),
-              ...(hotel.board_free_under > 0 ? [t('hotel.childrenMeals', { age: hotel.board_free_under })] : []),
-            ].join(' ')}
-          </p>
+        </section>
+        <section className="wide-card">
+          <h3 className="text-lead max-md:hidden">{t('hotel.childrenBeds')}</h3>
+          <Disclosure summary={t('hotel.childrenBeds')} className="phone-fold">
+            <p className="md:mt-2">
+              {[
+                t('hotel.childrenUnder', { age: hotel.child_max_age }),
+                t('hotel.childrenRoom'),
+                ...(hotel.board_free_under > 0 ? [t('hotel.childrenMeals', { age: hotel.board_free_under })] : []),
+              ].join(' ')}
+            </p>
+          </Disclosure>
         </section>
         {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
       </div>
@@ -45,7 +49,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
 function Fees({ fees }: { fees: HotelDetails['fees'] }) {
   const { t, format } = useLanguage()
   return (
-    <section className="card p-5 md:p-6">
+    <section className="wide-card">
       <h3 className="text-lead max-md:hidden">{t('stays.fees')}</h3>
       <Disclosure summary={t('stays.fees')} className="phone-fold">
         <ul className="mt-2">
@@ -81,15 +85,15 @@ function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offers: read
       (a, b) => Number(b.rate.meets_terms) - Number(a.rate.meets_terms) || a.rate.total.minor - b.rate.total.minor,
     )[0]
   return (
-    <section className="card grid content-start gap-3 p-5 md:p-6">
-      <h3 className="text-lead">{t('stays.pricePolicy')}</h3>
-      <Disclosure summary={t('hotel.priceHolds')} className="phone-fold">
-        <div className="grid gap-3">
+    <section className="wide-card">
+      <h3 className="text-lead max-md:hidden">{t('stays.pricePolicy')}</h3>
+      <Disclosure summary={t('stays.pricePolicy')} className="phone-fold">
+        <div className="grid gap-3 md:mt-2">
           <p>{hotel.price_policy}</p>
           {cheapest && <Lines {...cheapest} />}
+          <p className="text-muted text-note">{t('hotel.priceChanges')}</p>
         </div>
       </Disclosure>
-      <p className="text-muted text-note">{t('hotel.priceChanges')}</p>
     </section>
   )
 }
@@ -129,7 +133,7 @@ function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] 
   }
   return (
     <div className="grid gap-2">
-      <h4 className="font-medium max-md:hidden">{t('hotel.priceHolds')}</h4>
+      <h4 className="font-medium">{t('hotel.priceHolds')}</h4>
       <p className="text-muted text-note">{t('hotel.priceOf', { room, board: t(`stays.board_${rate.board}`) })}</p>
       <PriceLines lines={lines} total={rate.total} />
       <Disclosure summary={t('hotel.byNight')} className="disclosure-inline text-note">

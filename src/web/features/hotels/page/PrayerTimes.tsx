@@ -14,7 +14,7 @@ export function PrayerTimes({ prayers, timeZone }: { prayers: PrayersOfDay; time
   const { t, format } = useLanguage()
   const point = compass[Math.round(prayers.qibla / 45) % 8] ?? 'n'
   return (
-    <section className="card p-5 md:p-6">
+    <section className="wide-card">
       <h3 className="text-lead flex items-center gap-2 max-md:hidden">
         <Icon name="moon" className="text-brass-text" />
         {t('hotel.prayers')}

@@ -95,6 +95,10 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
   )
 }
 
+/** The facts above the amenities name the beds and the view. */
+const isAmongFacts = (amenity: string) =>
+  amenity.endsWith('_bed') ? amenity !== 'extra_bed' : amenity.endsWith('_view')
+
 type RoomFactsProps = {
   room: RoomContent
   /** Number of rooms that can still be booked; null while there are many. */
@@ -104,7 +108,7 @@ type RoomFactsProps = {
 
 function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
   const t = useText()
-  const ownAmenities = room.amenities.filter(({ id }) => !everywhere.has(id))
+  const ownAmenities = room.amenities.filter(({ id }) => !everywhere.has(id) && !isAmongFacts(id))
   const picture = room.pictures[0]
   const { floors } = room
   const facts: [IconName, string | false][] = [

@@ -61,7 +61,9 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       <div>
         <h2 id="similar-title">{t('hotel.similar')}</h2>
         <p className="text-muted">
-          {t('hotel.similarText', { city: hotel.city.name, dates: query.check_in ? 'yes' : 'other' })}{' '}
+          {t('hotel.similarText', { city: hotel.city.name, dates: query.check_in ? 'yes' : 'other' })}
+        </p>
+        <p>
           <Link to={links.hotels(locale, { ...query, where: `near:${hotel.slug}` })} rel="nofollow" className="link">
             {t('hotel.nearThis', { hotel: hotel.name })}
           </Link>

@@ -36,10 +36,12 @@ function filtersOf({
   facets,
   filters = noFilters,
   open = [],
+  total = 40,
 }: {
   facets: Partial<FacetsAnswer>
   filters?: RequestedFilters
   open?: LongFilter[]
+  total?: number
 }): string {
   return shown(
     <Filters
@@ -56,10 +58,10 @@ function filtersOf({
       near={null}
       query={{ where: 'place:station' }}
       filters={filters}
-      facets={shownFacets({ ...noFacets, ...facets }, filters, open)}
+      facets={shownFacets({ ...noFacets, ...facets }, { filters, open, total, near: null })}
       open={open}
       view={undefined}
-      total={3}
+      total={total}
     />,
   )
 }
@@ -115,6 +117,37 @@ test('the summary of a search contains the form only if it is open', () => {
 test('filters by the walk are offered if a hotel is within walking distance', () => {
   expect(nearStation([0, 1])).toContain('Walk to Station')
   expect(nearStation([0, 0])).not.toContain('Walk to Station')
+})
+
+test('what all hotels of a search have is no filter, unless it is applied', () => {
+  const all = (id: string) => ({ id, group: 'other', name: id, hotels: 3 })
+  const some = (id: string) => ({ id, group: 'other', name: id, hotels: 2 })
+  const facets: Partial<FacetsAnswer> = {
+    free_cancellation: 3,
+    walk: [
+      { minutes: 10, hotels: 2 },
+      { minutes: 30, hotels: 3 },
+    ],
+    stars: [{ value: 5, hotels: 3 }],
+    boards: [{ value: 'breakfast', hotels: 3 }],
+    districts: [all('centre')],
+    facilities: [all('lift'), some('gym')],
+    amenities: [all('shower'), some('kitchen')],
+  }
+  const options = (filters?: Partial<RequestedFilters>) => {
+    const html = filtersOf({ facets, filters: { ...noFilters, ...filters }, total: 3 })
+    return [...html.matchAll(/<input id="([\w-]+)"/g)].map(([, id]) => id).join(' ')
+  }
+  // Terms, meals and amenities of rooms decide the price of a hotel, too.
+  const always = 'free_cancellation-1 pay_on_arrival-1 walk_max-any walk_max-10'
+  expect(options()).toBe(`${always} board-breakfast facilities-gym amenities-kitchen amenities-shower`)
+  expect(options({ facilities: ['lift'] })).toContain('facilities-lift facilities-gym')
+  expect(options({ districts: ['centre'], stars: [5] })).toMatch(/stars-5 .*districts-centre/)
+  expect(options({ walk_max: 30 })).toContain('walk_max-30')
+  // A number that says nothing is not shown.
+  const html = filtersOf({ facets, total: 3 })
+  expect(html).not.toContain('aria-label="3 hotels"')
+  expect(html.match(/aria-label="2 hotels"/g)).toHaveLength(3)
 })
 
 test('a filter by the walk that leaves no hotel can still be removed', () => {

@@ -1,7 +1,7 @@
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#links/site.ts'
-import { longFilters, type LongFilter, type ShownFacets } from '#web/features/hotels/results/choices.ts'
+import { longFilters, type LongFilter } from '#web/features/hotels/results/choices.ts'
 import { FilterChoice, FilterChoices, FilterGroup } from '#web/features/hotels/results/FilterGroup.tsx'
 import { useFilterForm, type PageFilters } from '#web/features/hotels/results/use-filter-form.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
@@ -15,8 +15,6 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Props = PageFilters & {
   where: FoundWhere
-  /** Minutes on foot that count as near the place; null if all hotels count. */
-  near: number | null
   query: StayQuery
   view: HotelsQuery['view']
 }
@@ -27,7 +25,7 @@ type Props = PageFilters & {
  */
 export function Filters({ where, near, query, filters, facets, open, view, total }: Props) {
   const { t, locale, format } = useLanguage()
-  const { panel, element, form } = useFilterForm({ filters, facets, open, total })
+  const { panel, element, form } = useFilterForm({ filters, facets, open, total, near })
   const count = appliedFilters(filters).length
   const hidden = { ...withFilters(query, noFilters), ...(view && { view }) }
   const hrefOfOpen = (name: LongFilter) =>
@@ -51,17 +49,18 @@ export function Filters({ where, near, query, filters, facets, open, view, total
         className="filters-form grid gap-5 pt-5"
       >
         <HiddenFields fields={queryFields(hidden)} />
-        <TermsGroup filters={filters} facets={facets} />
+        <TermsGroup filters={filters} facets={facets} total={total} />
         <WalkGroup where={where} near={near} chosen={filters.walk_max} walks={facets.walk} />
         <PriceGroup filters={filters} price={facets.price} />
         <StarsGroup chosen={filters.stars} stars={facets.stars} />
-        <BoardGroup chosen={filters.board} boards={facets.boards} />
+        <BoardGroup chosen={filters.board} boards={facets.boards} total={total} />
         {longFilters.map((name) => (
           <FilterGroup key={name} id={name} title={t(`filters.${name}`)}>
             <FilterChoices
               name={name}
               choices={form.facets[name]}
               chosen={filters[name]}
+              total={total}
               openHref={`${hrefOfOpen(name)}#${name}`}
               onOpen={() => form.openFilter(name)}
             />
@@ -83,12 +82,12 @@ export function Filters({ where, near, query, filters, facets, open, view, total
   )
 }
 
-function TermsGroup({ filters, facets }: { filters: RequestedFilters; facets: ShownFacets }) {
+function TermsGroup({ filters, facets, total }: Pick<Props, 'filters' | 'facets' | 'total'>) {
   const t = useText()
   return (
     <FilterGroup title={t('filters.terms')}>
       {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
-        <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>
+        <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]} total={total}>
           {t(`filters.${name}`)}
         </FilterChoice>
       ))}
@@ -201,12 +200,20 @@ function StarsGroup({ chosen, stars }: { chosen: RequestedFilters['stars']; star
   )
 }
 
-function BoardGroup({ chosen, boards }: { chosen: RequestedFilters['board']; boards: FacetsAnswer['boards'] }) {
+function BoardGroup({
+  chosen,
+  boards,
+  total,
+}: {
+  chosen: RequestedFilters['board']
+  boards: FacetsAnswer['boards']
+  total: number
+}) {
   const t = useText()
   return (
     <FilterGroup title={t('filters.board')}>
       {boards.map(({ value, hotels }) => (
-        <FilterChoice key={value} name="board" value={value} on={chosen.includes(value)} hotels={hotels}>
+        <FilterChoice key={value} name="board" value={value} on={chosen.includes(value)} {...{ hotels, total }}>
           {t(`stays.board_${value}`)}
         </FilterChoice>
       ))}

@@ -19,13 +19,30 @@ export function readOpenFilters(query: URLSearchParams): LongFilter[] {
   return longFilters.filter((name) => names.includes(name))
 }
 
-export function shownFacets(facets: FacetsAnswer, filters: RequestedFilters, open: readonly LongFilter[]): ShownFacets {
+/** The search whose filters are shown: the hotels that it finds, and the minutes on foot that are near its place, if any. */
+type FoundSearch = { filters: RequestedFilters; open: readonly LongFilter[]; total: number; near: number | null }
+
+/**
+ * The facets that exclude some of the hotels that a search finds, and those of applied filters. Terms, meals and
+ * amenities of rooms decide prices, too, so they stay; amenities that all hotels have come last.
+ */
+export function shownFacets(facets: FacetsAnswer, { filters, open, total, near }: FoundSearch): ShownFacets {
+  // The options of one of these filters add up, so that while one is applied, the others find other hotels.
+  const either = <T extends { hotels: number }>(all: T[], isApplied: boolean) =>
+    isApplied ? all : all.filter(({ hotels }) => hotels !== total)
+  const worthShowing = {
+    districts: either(facets.districts, filters.districts.length > 0),
+    facilities: facets.facilities.filter(({ id, hotels }) => hotels !== total || filters.facilities.includes(id)),
+    amenities: [...facets.amenities].sort((a, b) => Number(a.hotels === total) - Number(b.hotels === total)),
+  }
   const choicesOf = (filter: LongFilter): Choices => {
-    const all = facets[filter].map(({ id, name, hotels }) => ({ id, name, hotels }))
+    const all = worthShowing[filter].map(({ id, name, hotels }) => ({ id, name, hotels }))
     const first = all.filter(({ id }, i) => i < inSight || filters[filter].includes(id))
     const isWhole = open.includes(filter) || first.length === all.length
     return { first, rest: isWhole ? all.filter((choice) => !first.includes(choice)) : null, count: all.length }
   }
   const [districts, facilities, amenities] = [choicesOf('districts'), choicesOf('facilities'), choicesOf('amenities')]
-  return { ...facets, districts, facilities, amenities }
+  const stars = either(facets.stars, filters.stars.length > 0)
+  const walk = either(facets.walk, filters.walk_max !== undefined || near !== null)
+  return { ...facets, stars, walk, districts, facilities, amenities }
 }

@@ -47,7 +47,8 @@ export async function findPlace(
 ): Promise<FoundWhere> {
   const { search, dated, plain } = listQuery.stay
   const where = await findWhere(api, search.where, t)
-  const pair = where.kind === 'words' || where.typed !== null ? await findTwoCities(api, search.where) : null
+  // A city in the address of its list has one name; text can name a second one.
+  const pair = search.where === where.value ? null : await findTwoCities(api, search.where)
   if (pair) {
     const both = { ...search, where: pair.map((city) => city.where).join(',') }
     throw redirect(twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated }), listQuery.filters)))
@@ -83,7 +84,7 @@ export async function findResults(api: ApiClient, listQuery: ListQuery, where: s
     hotels,
     total,
     pages: Math.max(1, Math.ceil(total / perPage)),
-    found: { facets: shownFacets(facets, filters, open), why, understood },
+    found: { facets: shownFacets(facets, { filters, open, total, near: understood.near_minutes }), why, understood },
   }
 }
 

@@ -18,7 +18,10 @@ function searchWith(changed: Partial<RequestedFilters>) {
     { minutes: 5, hotels: 3 },
     { minutes: 30, hotels: 11 },
   ]
-  const facets = shownFacets({ ...none, walk, free_cancellation: 0, pay_on_arrival: 0 }, filters, [])
+  const facets = shownFacets(
+    { ...none, walk, free_cancellation: 0, pay_on_arrival: 0 },
+    { filters, open: [], total: 0, near: 20 },
+  )
   return { filters, facets, hrefOf: (others: RequestedFilters) => Object.keys(filterQuery(others)).join() }
 }
 

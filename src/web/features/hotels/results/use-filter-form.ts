@@ -16,13 +16,15 @@ export type PageFilters = {
   facets: ShownFacets
   open: readonly LongFilter[]
   total: number
+  /** Minutes on foot that count as near the place; null if all hotels count. */
+  near: number | null
 }
 
 /**
  * What the filters of a page do with scripts: a selection beside the list is applied immediately, another one is counted,
  * and more options are loaded when a filter is opened. `hotels` is null while the count is unknown.
  */
-export function useFilterForm({ filters, facets, open, total }: PageFilters) {
+export function useFilterForm({ filters, facets, open, total, near }: PageFilters) {
   const navigate = useNavigate()
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +34,7 @@ export function useFilterForm({ filters, facets, open, total }: PageFilters) {
   const [counted, setCounted] = useState<{ filters: RequestedFilters; hotels: number | null }>()
   const now =
     loaded?.filters === filters
-      ? { ...loaded, facets: shownFacets(loaded.all, filters, loaded.open) }
+      ? { ...loaded, facets: shownFacets(loaded.all, { filters, open: loaded.open, total, near }) }
       : { facets, open }
   const hotels = counted?.filters === filters ? counted.hotels : total
 
@@ -54,10 +56,9 @@ export function useFilterForm({ filters, facets, open, total }: PageFilters) {
   const select = async ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
     const option = optionOf(target)
     if (option && isBesideList()) return void applyInPlace(option.id)
-    // Unknown while a price may still be typed.
-    setCounted({ filters, hotels: null })
-    if (!option) return
     const address = addressOfForm(currentTarget)
+    if (!option) await new Promise((resolve) => setTimeout(resolve, typingPause))
+    if (address !== addressOfForm(currentTarget)) return
     const hotels = await countHotels(new URL(address, location.href).searchParams)
     if (address === addressOfForm(currentTarget)) setCounted({ filters, hotels })
   }
@@ -79,6 +80,9 @@ export function useFilterForm({ filters, facets, open, total }: PageFilters) {
 
   return { panel, element: form, form: { facets: now.facets, open: now.open, hotels, select, apply, openFilter } }
 }
+
+/** Milliseconds without another key after which the hotels of a typed price are counted. */
+const typingPause = 300
 
 /** The number of hotels that a search finds; null if that is not known. */
 async function countHotels(query: URLSearchParams): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import { useLanguage } from '#i18n/react.tsx'
@@ -7,7 +8,7 @@ import { browserClient } from '#web/lib/client.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
-import { seasonOf } from '#web/features/hotels/seasons.ts'
+import { nextSeasons, seasonOf } from '#web/features/hotels/seasons.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Calendar } from '#web/ui/dates/Calendar.tsx'
 import type { DayState } from '#web/ui/dates/DateGrid.tsx'
@@ -69,6 +70,11 @@ export function DatesField({
     if (!moved && open) fieldOf(open.end)?.focus()
     setOpen(undefined)
   }
+  // The sheet gives the focus back to the field when it closes.
+  const goOn = () => {
+    flushSync(() => setOpen(undefined))
+    document.querySelector<HTMLElement>('#occupancy')?.focus()
+  }
   const onHydrated = useEffectEvent(() => {
     // A field that was pressed before has the pointer; where there is none, any focus counts as a press.
     const selector = matchMedia('(hover)').matches ? ':focus:hover' : ':focus'
@@ -112,13 +118,20 @@ export function DatesField({
         <StayCalendar
           id={popup}
           {...open}
-          dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
+          dates={{ from: isDate(from) ? from : '', to: isDate(to) && !withoutEnd ? to : '' }}
+          startsOnly={withoutEnd}
           {...{ today, isNight, hotel }}
           onChange={(chosen, next) => {
+            if (withoutEnd) {
+              write('from', chosen.from)
+              return arrive(chosen.from)
+            }
             setDates(chosen)
             write('from', chosen.from)
             write('to', chosen.to)
-            setOpen({ ...open, end: next })
+            // A sheet covers the form, which goes on with the guests.
+            if (!open.wide && next === 'from') goOn()
+            else setOpen({ ...open, end: next })
           }}
           onClose={close}
         />
@@ -137,6 +150,8 @@ type StayCalendarProps = {
   today: string
   isNight: boolean
   hotel: number | undefined
+  /** True if only the arrival is chosen here. */
+  startsOnly: boolean | undefined
   wide: boolean
   takesFocus: boolean
   onChange: (dates: StayDates, next: StayEnd) => void
@@ -153,6 +168,7 @@ function StayCalendar({
   today,
   isNight,
   hotel,
+  startsOnly,
   wide,
   takesFocus,
   onChange,
@@ -191,6 +207,10 @@ function StayCalendar({
         months={wide ? 2 : 1}
         stateOf={stateOf}
         seasonOf={nameOfSeason}
+        seasons={nextSeasons(today).map(({ season, year, day }) => ({
+          name: t(`calendar.${season}In`, { year }),
+          day,
+        }))}
         onPick={pick}
       />
       {hints.length > 0 && <p className="text-muted text-note">{hints.join(' ')}</p>}
@@ -204,6 +224,7 @@ function StayCalendar({
               <span className="text-muted text-small block">{format.hijriRange(from, to)}</span>
             </>
           )}
+          {startsOnly && from && <strong className="font-medium">{format.stayDate(from, 'weekday')}</strong>}
           <span className="sr-only">
             {[t(end === 'from' ? 'calendar.nowCheckIn' : 'calendar.nowCheckOut'), ...hints].join(' ')}
           </span>

@@ -1,30 +1,25 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { maxRooms } from '#domains/products/stays/limits.ts'
 import { maxAdultsPerRoom, oldestChild } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import { useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
-import { Select } from '#web/ui/form/Inputs.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 const maxChildrenPerRoom = 6
-/** The age of a child that was added and whose age is not chosen yet: it decides price and room, so none is assumed. */
-const unknownAge = Number.NaN
-
-/** True if the age of a child is not chosen yet. */
-export const hasUnknownAge = (rooms: readonly Occupancy[]) => rooms.some((room) => room.childAges.some(Number.isNaN))
+const ages = Array.from({ length: oldestChild + 1 }, (_, age) => age)
 
 /**
- * Adults and children of each room, with the age of every child at check-in. A new room starts with two adults, the
- * most common case. If the focused button is removed with its room, the focus moves to the add button.
+ * Adults and children of each room. A child is added by its age at check-in, which decides price and room. A new room
+ * starts with two adults, the most common case. If the focused button is removed with its room, the focus moves to the
+ * add button.
  */
 export function RoomSteppers({
   rooms,
-  agesRequired,
   onChange,
 }: {
   rooms: readonly Occupancy[]
-  agesRequired: boolean
   onChange: (rooms: Occupancy[]) => void
 }) {
   const t = useText()
@@ -57,36 +52,7 @@ export function RoomSteppers({
             max={maxAdultsPerRoom}
             onChange={(adults) => change(i, { ...room, adults })}
           />
-          <NumberStepper
-            label={t('search.children')}
-            hint={t('search.childrenHint', { oldest: oldestChild })}
-            value={room.childAges.length}
-            min={0}
-            max={maxChildrenPerRoom}
-            onChange={(count) => change(i, { ...room, childAges: agesOf(room.childAges, count) })}
-          />
-          {room.childAges.length > 0 && (
-            <div className="grid grid-cols-2 gap-3">
-              {room.childAges.map((age, child) => (
-                <Select
-                  key={child}
-                  label={t('search.childAgeAt', { number: child + 1 })}
-                  id={`age-${i}-${child}`}
-                  value={Number.isNaN(age) ? '' : String(age)}
-                  error={agesRequired && Number.isNaN(age) ? t('search.chooseAge') : undefined}
-                  options={ageOptions(t, age)}
-                  onChange={(event) =>
-                    change(i, {
-                      ...room,
-                      childAges: room.childAges.map((one, n) =>
-                        n === child ? Number(event.currentTarget.value) : one,
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          )}
+          <Children ages={room.childAges} onChange={(childAges) => change(i, { ...room, childAges })} />
         </fieldset>
       ))}
       <Button
@@ -101,14 +67,69 @@ export function RoomSteppers({
   )
 }
 
-function agesOf(ages: readonly number[], count: number): number[] {
-  return Array.from({ length: count }, (_, i) => ages[i] ?? unknownAge)
-}
-
-function ageOptions(t: ReturnType<typeof useText>, chosen: number) {
-  const ages = Array.from({ length: oldestChild + 1 }, (_, age) => ({
-    value: String(age),
-    label: t('search.childAge', { age }),
-  }))
-  return Number.isNaN(chosen) ? [{ value: '', label: t('search.chooseAge') }, ...ages] : ages
+/** The children of a room, each as a button that removes it, and all ages, each as a button that adds a child. */
+function Children({ ages: chosen, onChange }: { ages: readonly number[]; onChange: (ages: number[]) => void }) {
+  const { t, format } = useLanguage()
+  const [title, question] = [useId(), useId()]
+  const add = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const full = chosen.length >= maxChildrenPerRoom
+  const remove = (index: number) => {
+    onChange(chosen.filter((_, other) => other !== index))
+    add.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div role="group" aria-labelledby={title} className="grid gap-3">
+      <div ref={add} className="flex items-center justify-between gap-4">
+        <span>
+          <span id={title} className="font-medium">
+            {t('search.children')}
+          </span>
+          <span className="text-muted text-small block">{t('search.childrenHint', { oldest: oldestChild })}</span>
+        </span>
+        <Button
+          variant="secondary"
+          icon="plus"
+          className="flex-none px-4"
+          aria-expanded={asking && !full}
+          aria-disabled={full}
+          onClick={() => setAsking(!asking)}
+        >
+          {t('search.addChild')}
+        </Button>
+      </div>
+      <div role="status" className="flex flex-wrap gap-2 empty:hidden">
+        {chosen.map((age, i) => (
+          <button
+            key={i}
+            type="button"
+            className="chip border-primary bg-(--primary-soft) text-primary"
+            aria-label={t('search.removeChild', { age: t('search.childAge', { age }) })}
+            onClick={() => remove(i)}
+          >
+            {t('search.childAge', { age })}
+            <Icon name="close" className="size-[1em]" />
+          </button>
+        ))}
+      </div>
+      {asking && !full && (
+        <div role="group" aria-labelledby={question} className="grid gap-2">
+          <p id={question}>{t('search.childAgeAt')}</p>
+          <div className="grid grid-cols-6 gap-1.5">
+            {ages.map((age) => (
+              <button
+                key={age}
+                type="button"
+                className="chip justify-center px-0"
+                aria-label={t('search.childAge', { age })}
+                onClick={() => onChange([...chosen, age])}
+              >
+                {format.number(age)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -92,7 +92,12 @@ export function StaySearchForm({
         nights={cities && <CityNights cities={cities} disabled={disabled} />}
         withoutEnd={twoCities}
       />
-      <GuestsField key={search.occupancy.join(' ')} occupancy={search.occupancy} error={wrong('occupancy')} />
+      <GuestsField
+        key={search.occupancy.join(' ')}
+        occupancy={search.occupancy}
+        error={wrong('occupancy')}
+        submit={t(`search.${submit}`)}
+      />
       <Button type="submit" large icon="search">
         {t(`search.${submit}`)}
       </Button>
@@ -124,6 +129,7 @@ function CityOrder({ cities, disabled }: { cities: CityPair; disabled: boolean }
             <option value={`${second.where},${first.where}`}>{t('search.cityFirst', { city: second.name })}</option>
           </select>
         </span>
+        <Icon name="chevron-down" />
       </label>
     </div>
   )

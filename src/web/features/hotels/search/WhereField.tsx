@@ -9,8 +9,9 @@ import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 const waitMs = 150
 
 /**
- * Text field for a place. With scripts it suggests places while typing; without scripts it suggests the cities, and the
- * server resolves any other text.
+ * Text field for a place. It is empty and shows the chosen place as its placeholder, so that typing replaces it from the
+ * first paint on, also without scripts. With scripts it suggests places while typing; without scripts it suggests the
+ * cities, and the server resolves any other text.
  */
 export function WhereField({ where, error }: { where: FoundWhere; error: string | undefined }) {
   const { value, label, cities, pairs } = where
@@ -19,12 +20,12 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
   const hydrated = useHydrated()
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(label)
+  const [text, setText] = useState('')
   const [chosen, setChosen] = useState({ where: value, name: label })
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(open && text !== chosen.name ? text : '', pairs)
-  const options = suggestions ?? places
+  const suggestions = useSuggestions(open ? text : '', pairs)
+  const options = suggestions ?? (text.trim() ? [] : places)
   const isListOpen = open && options.length > 0
 
   // The field is uncontrolled, so that text typed before hydration is not lost.
@@ -35,12 +36,17 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
     if (!hydrated || input !== document.activeElement) return
     setOpen(true)
   }, [hydrated])
-  const choose = (place: Suggestion) => {
+  const choose = (place: Pick<Suggestion, 'where' | 'name'>) => {
     setChosen(place)
-    setText(place.name)
-    if (field.current) field.current.value = place.name
+    setText('')
+    if (field.current) field.current.value = ''
     setOpen(false)
     setActive(-1)
+  }
+  const leave = () => {
+    const typed = text.trim()
+    if (typed) choose({ where: typed, name: typed })
+    else setOpen(false)
   }
   const type = (typed: string) => {
     setText(typed)
@@ -70,13 +76,11 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
             ref={field}
             id="where"
             name={hydrated ? undefined : 'where'}
-            defaultValue={label}
-            placeholder={t('search.wherePlaceholder')}
+            placeholder={chosen.name || t('search.wherePlaceholder')}
             maxLength={100}
             dir="auto"
             autoComplete="off"
             spellCheck={false}
-            data-select=""
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'where-error' : undefined}
             list={hydrated ? undefined : list}
@@ -89,14 +93,14 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
               'aria-activedescendant': isListOpen && active >= 0 ? `${list}-${active}` : undefined,
               onKeyDown: press,
               onClick: () => setOpen(true),
-              onBlur: () => setOpen(false),
+              onBlur: leave,
             })}
           />
         </span>
       </label>
       {hydrated ? (
         <>
-          <input type="hidden" name="where" value={text === chosen.name ? chosen.where : text} />
+          <input type="hidden" name="where" value={text.trim() ? text : chosen.where} />
           <ul
             id={list}
             role="listbox"
@@ -120,8 +124,7 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
         </>
       ) : (
         <>
-          {/* Text alone names no point and no area, so that the place goes along while its name stays as it is. */}
-          {value.includes(':') && <input type="hidden" name="place" value={`${value} ${label}`} />}
+          <input type="hidden" name="place" value={value} />
           <datalist id={list}>
             {places.map((city) => (
               <option key={city.where} value={city.name} />

@@ -3,7 +3,7 @@ import type { Destination } from '#domains/products/stays/answers.ts'
 import type { SuggestedDestination } from '#domains/products/stays/search/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { answersTo } from '#web/lib/loaders.ts'
-import { twoNames } from '#web/lib/search/two-cities.ts'
+import { possibleNames, twoNames } from '#web/lib/search/two-cities.ts'
 
 /** A place that the search form suggests: a destination, or two cities of one trip. */
 export type Suggestion = Pick<Destination, 'where' | 'name' | 'context' | 'hotels'> & {
@@ -61,19 +61,31 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
 }
 
 /**
- * The two cities of a text such as `makkah,madinah` or `Makkah, then Madinah`, in its order; null if it does not name
- * two different cities with hotels.
+ * The two cities of a text such as `makkah,madinah`, `Makkah, then Madinah` or `mekkah madinah`, in its order; null if
+ * it does not name two different cities with hotels.
  */
 export async function findTwoCities(api: ApiClient, text: string): Promise<[Destination, Destination] | null> {
   const names = twoNames(text)
-  if (!names) return null
-  const [first, second] = await Promise.all(
-    names.map(async (name) => {
-      const [best] = await suggested(api, name)
-      return best?.kind === 'city' ? best : undefined
+  const readings = names ? [names] : possibleNames(text)
+  const found = await Promise.all(
+    readings.map(async (pair) => {
+      const [first, second] = await Promise.all(pair.map((name) => cityNamed(api, name, names !== null)))
+      return first && second && first.where !== second.where ? [[first, second] as [Destination, Destination]] : []
     }),
   )
-  return first && second && first.where !== second.where ? [first, second] : null
+  return found.flat()[0] ?? null
+}
+
+/** Fewer letters can begin the name of many cities. */
+const minLetters = 4
+
+/** The city that a text means; if it is not certain that it is a name, only one that it names in full or nearly so. */
+async function cityNamed(api: ApiClient, name: string, certain: boolean): Promise<Destination | undefined> {
+  // Without its article the name of Madinah is the word “city”.
+  if (!certain && /^مدين[ةه]$/u.test(name)) return undefined
+  const [best] = await suggested(api, name)
+  if (best?.kind !== 'city') return undefined
+  return certain || best.named || name.length >= minLetters ? best : undefined
 }
 
 function pairsOf(cities: readonly Destination[], t: Translator): Suggestion[] {
