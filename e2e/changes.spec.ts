@@ -88,6 +88,12 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
+  // Back from the payment, the change page shows the change that waits for it, with its button.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toBeVisible()
+  await expectAccessible(page)
+  await pressAt(page, page.locator('#pay').getByRole('button'))
+  await expect(page).toHaveURL(/sandbox-pay\/test_/)
   // Until it is paid the booking is what it was, and the change can be seen there.
   await page.goto(documentLinks.booking(language, reference))
   await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toBeVisible()

@@ -28,7 +28,7 @@ test('the easy view is one tap away, has larger type and fewer choices, and is r
   }
   // An unfolded part has its title once.
   await page.goto(`/${language}/packages/umrah-in-four-days`)
-  const folded = page.locator('#included .phone-fold').first()
+  const folded = page.locator('#included .disclosure').first()
   await folded.locator('summary').click()
   await expect(folded.getByRole('listitem').first()).toBeVisible()
   await expect(folded.getByRole('heading')).toBeHidden()

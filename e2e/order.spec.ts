@@ -60,10 +60,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await page.goto(`/${language}/packages`)
   await page.locator('main article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/packages\/[a-z]/)
-  await page
-    .locator('#book')
-    .getByRole('button', { name: t('packages.showPrice') })
-    .click()
+  await page.locator('#book summary', { hasText: t('prices.details') }).click()
   await page
     .locator('#book')
     .getByRole('button', { name: t('prices.addToCart') })

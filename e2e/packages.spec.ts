@@ -18,12 +18,14 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   await expect(page.locator('main article')).toHaveCount(2)
   await page.locator(`a[href="${links.package(language, demoPackage)}"]`).click()
 
-  await page.locator('[name=adults1]').selectOption('2')
-  await page.locator('[name=ages1]').fill('٩')
-  await page.locator('[name=sharing]').selectOption('double')
+  // The price of two adults is there at once; that of others is asked for.
+  const price = page.getByRole('group', { name: t('packages.yourPrice') })
+  await expect(price.getByRole('link', { name: t('packages.book') })).toBeVisible()
+  await page.locator('#book summary', { hasText: t('packages.choose') }).click()
+  await page.locator('[name=ages1]').first().selectOption('9')
+  await page.getByLabel(t('packages.sharing')).selectOption('double')
   await page.getByRole('button', { name: t('packages.showPrice') }).click()
   await expect(page).toHaveURL(/party=2-9&sharing=double#book$/)
-  const price = page.getByRole('group', { name: t('packages.yourPrice') })
   await expect(price).toContainText(t('common.total'))
   await price.getByRole('link', { name: t('packages.book') }).click()
   await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
@@ -64,7 +66,6 @@ test('a package shows its programme, departures, hotels and price, and can be ad
   }
   const days = page.locator('#programme .accordion details')
   await expect(days).toHaveCount(7)
-  await expect(days.first()).toHaveAttribute('open', '')
   await days.nth(1).locator('summary').press('Enter')
   await expect(days.nth(1)).toContainText(t('packages.leaveBy', { time: '' }).trim())
   await expectAccessible(page)
@@ -91,11 +92,29 @@ test('with the price next to the text, the section bar marks the section in view
     await expect(page.locator('#book')).toBeInViewport()
     await expect(current).toHaveAttribute('href', `#${part}`)
   }
-  // In one column, the price is a section like the others.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.locator('#book').evaluate((element) => element.scrollIntoView())
-  await expect(current).toHaveAttribute('href', '#book')
 })
+
+for (const width of [390, 1280]) {
+  test(`the first screen of a package sells it: ${width} px wide`, async ({ page, language, t }) => {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 800 })
+    await page.goto(links.package(language, 'umrah-in-four-days'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('img').first()).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    for (const fact of ['factDuration', 'factStart', 'factFrom'] as const)
+      await expect(main.getByText(t(`packages.${fact}`), { exact: true })).toBeInViewport()
+    // The price of two adults, its button, and what cancelling costs in one word.
+    await expect(
+      page
+        .getByRole('link', { name: t('packages.book') })
+        .filter({ visible: true })
+        .last(),
+    ).toBeInViewport()
+    const bar = page.locator(width < 700 ? '.sticky-bar' : '#book')
+    await expect(bar.getByText(t('common.adults', { count: 2 })).first()).toBeInViewport()
+    await expect(main.locator('.badge').first()).toBeInViewport()
+  })
+}
 
 test('a signed-in traveller books seats and sees them on the confirmation and among the bookings @main', async ({
   page,
@@ -104,6 +123,7 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
 }) => {
   const guest = demoPeople.find(({ locale }) => locale === language) ?? demoPeople[0]
   await page.goto(links.package(language, 'umrah-in-four-days'))
+  await page.locator('#book summary', { hasText: t('packages.choose') }).click()
   await page.locator('[name=adults1]').selectOption('1')
   await page.getByRole('button', { name: t('packages.showPrice') }).click()
   // The sticky bar of small screens has the same total and the booking link.

@@ -229,7 +229,8 @@ test.describe('on a phone', () => {
 
   test('tables keep their rows and headings when shown as cards', async ({ page, language, t }) => {
     await page.goto(links.package(language, demoPackage))
-    const table = page.getByRole('table', { name: t('packages.pricesPerPerson') }).first()
+    await page.locator('#departures summary').click()
+    const table = page.getByRole('table', { name: t('packages.pricesPerPerson') }).last()
     const rows = await table.getByRole('rowheader').count()
     expect(rows).toBeGreaterThan(1)
     const headings = await table.getByRole('columnheader').count()

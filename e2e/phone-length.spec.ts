@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const screen = 844
@@ -15,6 +15,21 @@ async function screensBefore(page: Page, selector: string): Promise<number> {
     },
     [selector, screen] as const,
   )
+}
+
+/** What pages have at most on a phone: words that are visible in their main part, and screens with the footer. */
+const budgets: Record<string, { words?: number; screens?: number }> = {
+  'packages/umrah-in-four-days': { words: 500, screens: 6 },
+  'packages/two-cities-from-cairo': { words: 500, screens: 6 },
+  'services/details/makkah-to-jeddah-airport': { screens: 6 },
+  'services/details/madinah-on-foot': { screens: 6 },
+  privacy: { words: 700 },
+  currency: { words: 100 },
+}
+
+/** The visible words of a part: those with a letter or a digit. */
+async function wordsIn(part: Locator): Promise<number> {
+  return (await part.innerText()).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 // Maximum lengths of pages on a phone.
@@ -54,14 +69,11 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: a package has at most 7 screens before its reviews, and lists of products have at most 11 @rule`, async ({
+  test(`${locale}: lists of products have at most 11 screens, and the folded parts of a package are one tap away @rule`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/packages/umrah-in-four-days`)
-    expect(await screensBefore(page, '#reviews')).toBeLessThanOrEqual(7)
-    await expectNoSidewaysScroll(page)
-    // The folded parts are in the page, one tap away.
-    const folded = page.locator('#included .phone-fold')
+    const folded = page.locator('#included .disclosure')
     await expect(folded.getByRole('listitem').first()).toBeHidden()
     await folded.locator('summary').first().click()
     await expect(folded.getByRole('listitem').first()).toBeVisible()
@@ -69,6 +81,28 @@ for (const locale of locales) {
       await page.goto(`/${locale}/${list}`)
       expect(await screensBefore(page, 'body')).toBeLessThanOrEqual(11)
       await expectNoSidewaysScroll(page)
+    }
+  })
+
+  for (const [path, { words, screens }] of Object.entries(budgets)) {
+    test(`${locale}: ${path} has at most ${words ?? 'any'} words and ${screens ?? 'any'} screens @rule`, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/${path}`)
+      const length = await screensBefore(page, 'body')
+      if (screens !== undefined) expect(length).toBeLessThanOrEqual(screens)
+      if (words !== undefined) expect(await wordsIn(page.locator('main'))).toBeLessThanOrEqual(words)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  test(`${locale}: a card of a package has at most 22 words @rule`, async ({ page }) => {
+    for (const number of [1, 2, 3]) {
+      await page.goto(`/${locale}/packages?page=${number}`)
+      const cards = page.locator('main .hotel-card')
+      await expect(cards.first()).toBeVisible()
+      for (const body of await page.locator('main .hotel-card-body').all())
+        expect(await wordsIn(body), await body.innerText()).toBeLessThanOrEqual(22)
     }
   })
 

@@ -41,12 +41,11 @@ test('a category leads to its services, and a service page shows all its section
   await cards.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  for (const part of ['about', 'options', 'meetingPoint', 'similar'] as const) {
+  for (const part of ['about', 'options', 'nearby', 'similar'] as const) {
     await expect(page.getByRole('heading', { name: t(`services.${part}`), exact: true })).toBeVisible()
   }
-  // It begins at an airport, so that neither airports nor districts nearby are listed.
-  await expect(page.getByRole('heading', { name: t('services.areas'), exact: true })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(0)
+  // It begins at an airport: the districts around it are listed, and the map is that of the airport.
+  await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
   const map = page.getByRole('link', { name: t('services.openMap') })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=21\./)
   await expectAccessible(page)
@@ -57,16 +56,22 @@ test('a service with places nearby lists them, with airports and districts', asy
   await page.goto(links.service(language, 'madinah-on-foot'))
   const nearby = page.getByRole('region', { name: t('services.nearby') })
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('services.areas'), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(1)
 })
 
-test('a service that comes to the room of the guest says so, and shows no map', async ({ page, language, t }) => {
+test('a service that comes to the room of the guest says so, and shows the places of its city', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.goto(links.service(language, 'suhoor-to-the-room'))
   await expect(page.getByText(language === 'en' ? 'Your room' : 'غرفتك', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('services.options') })).toBeVisible()
-  await expect(page.getByRole('link', { name: t('services.openMap') })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(0)
+  const city = language === 'en' ? 'Makkah' : 'مكة المكرمة'
+  await expect(page.getByText(t('services.nearbyCity', { city }))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('services.openMap') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
 })
 
 test('the hours of the chosen option are offered, and an unavailable one is reported next to the price', async ({

@@ -1,3 +1,4 @@
+import { translator } from '#i18n/translator.server.ts'
 import { links } from '#links/site.ts'
 import { tripLinks } from '#links/booking.ts'
 import { signUp } from './sign-up.ts'
@@ -21,9 +22,9 @@ test('my bookings show what waits for the traveller first, each with one main ac
   await expect(cards.nth(1)).toContainText(confirmed)
   await expect(cards.nth(1).getByRole('link', { name: t('voucher.view'), exact: true })).toBeVisible()
   await expect(cards.nth(0).getByRole('link', { name: t('voucher.view'), exact: true })).toHaveCount(0)
-  await expect(cards.nth(1).getByRole('link', { name: t('voucher.getHelp') })).toBeHidden()
+  await expect(cards.nth(1).getByRole('link', { name: t('voucher.messages') })).toBeHidden()
   await cards.nth(1).getByText(t('trips.moreCancel')).click()
-  await expect(cards.nth(1).getByRole('link', { name: t('voucher.getHelp') })).toBeVisible()
+  await expect(cards.nth(1).getByRole('link', { name: t('voucher.messages') })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -41,25 +42,32 @@ test('a link to a trip shows it to the family without scripts until it is revoke
   await account.getByRole('button', { name: t('trip.create') }).click()
   await expect(account.getByRole('textbox', { name: t('trip.forWhom') })).toHaveAttribute('aria-invalid', 'true')
   await account.getByRole('textbox', { name: t('trip.forWhom') }).fill('Mother')
+  const family = language === 'en' ? 'ar' : 'en'
+  await account.getByRole('combobox', { name: t('trip.language') }).selectOption(family)
   await account.getByRole('button', { name: t('trip.create') }).click()
   await expect(account.getByText(t('trip.createdTitle'))).toBeVisible()
   await expectAccessible(account)
   await expectNoSidewaysScroll(account)
+  // It can be sent by WhatsApp, and opens in the language of the family.
+  const whatsapp = await account.getByRole('link', { name: t('trip.whatsapp') }).getAttribute('href')
+  expect(decodeURIComponent(whatsapp ?? '')).toMatch(
+    new RegExp(`^https://wa\\.me/\\?text=http.*/${family}/booking/trip`),
+  )
   const link = /https?:\/\/\S+token=[\w-]+/.exec(await account.getByRole('main').innerText())?.[0] ?? ''
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const family = await context.newPage()
+  const opened = await context.newPage()
   const { pathname, search } = new URL(link)
-  await family.goto(pathname + search)
-  await expect(family.getByRole('heading', { level: 1 })).toContainText('Amal')
-  await expect(family.getByRole('article')).toHaveCount(1)
-  const text = await family.getByRole('main').innerText()
+  await opened.goto(pathname + search)
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText('Amal')
+  await expect(opened.getByRole('article')).toHaveCount(1)
+  const text = await opened.getByRole('main').innerText()
   for (const secret of [reference, address, 'Traveller', 'SAR', 'Mother']) expect(text).not.toContain(secret)
-  await expect(family.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(opened.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
   await account.getByRole('button', { name: t('trip.revokeNamed', { name: 'Mother' }) }).click()
   await expect(account.getByText(t('trip.revoked'))).toBeVisible()
-  await family.goto(pathname + search)
-  await expect(family.getByRole('heading', { level: 1, name: t('trip.endedTitle') })).toBeVisible()
+  await opened.goto(pathname + search)
+  await expect(opened.getByRole('heading', { level: 1, name: translator(family)('trip.endedTitle') })).toBeVisible()
   await context.close()
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
-import { textByPdfJs } from '#test/pdf-text.ts'
+import { structureByPdfJs, textByPdfJs } from '#test/pdf-text.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
+import { call } from './call.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -13,13 +14,44 @@ async function travellerWithStay(page: Page, language: Locale, days: number) {
   return { address, reference: await bookStay(page.request, stay) }
 }
 
-test('printed papers of a booking begin on their first sheet', async ({ page, language }) => {
+test('printed papers of a booking begin on their first sheet and end on the second at the latest', async ({
+  page,
+  language,
+}) => {
   const { reference } = await travellerWithStay(page, language, 43)
   for (const paper of [documentLinks.voucher(language, reference), tripLinks.transfers(language, reference)]) {
     await page.goto(paper)
     await expect(page.getByRole('main')).toContainText(reference)
     expect(await textByPdfJs(await page.pdf({ format: 'A4', pageRanges: '1' })), paper).toContain(reference)
+    const { pages } = await structureByPdfJs(await page.pdf({ format: 'A4', tagged: true }))
+    expect(pages, paper).toBeLessThanOrEqual(2)
   }
+})
+
+test('on a phone a booking begins with its hotel, dates, guests, reference and voucher, all on the first screen', async ({
+  page,
+  isMobile,
+  language,
+  t,
+}) => {
+  test.skip(!isMobile)
+  const { reference } = await travellerWithStay(page, language, 45)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(documentLinks.booking(language, reference))
+  const { about } = await call<{ about: { name: string } }>(page.request, 'show_booking', { reference }, language)
+  const main = page.getByRole('main')
+  for (const fact of [
+    main.getByRole('link', { name: about.name }),
+    main.getByText(t('booking.checkIn'), { exact: true }),
+    main.getByText(t('booking.checkOut'), { exact: true }),
+    main.locator('dl + p'),
+    main.getByText(reference, { exact: true }),
+    main.getByRole('link', { name: t('voucher.view'), exact: true }),
+  ]) {
+    const box = await fact.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0), String(fact)).toBeLessThanOrEqual(844)
+  }
+  await expectAccessible(page)
 })
 
 test('a traveller gets an e-mail with attachments, a voucher, and an offline copy until sign-out', async ({

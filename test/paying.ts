@@ -50,10 +50,13 @@ export async function pendingPayment(options: { rooms?: RoomOptions[]; stay?: St
       world.sql(
         'select status, captured_minor as captured, refunded_minor as refunded, problem from payment order by captured_minor, id',
       ),
+    /** The kinds of e-mails that tell of the payment, also of one that confirms the booking. */
     notifications: async () =>
-      (await world.sql(`select kind from notification where kind like 'payment%' order by created_at, kind`)).map(
-        (row) => row.kind,
-      ),
+      (
+        await world.sql(
+          `select kind from notification where kind like 'payment%' or data ? 'received' order by created_at, kind`,
+        )
+      ).map((row) => row.kind),
     balances: async () =>
       Object.fromEntries(
         (

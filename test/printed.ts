@@ -146,6 +146,8 @@ function packageIn(locale: Locale): PackageDetails {
     supply: 'own',
     free_cancellation: true,
     cancellation_kind: 'free',
+    free_until: null,
+    time_zone: 'Asia/Riyadh',
     payment: 'both',
     child_max_age: 11,
     infant_max_age: 1,

@@ -34,12 +34,11 @@ export async function register(page: Page, locale: Locale, mail: Mail): Promise<
   await page.locator('[name=code]').fill(await mail.codeTo(guestAddress(locale)))
 }
 
-/** Opens the only package through the menu, and has its price shown for the preselected departure and guests. */
+/** Opens the only package through the menu, and books it for the guests and the departure of the price shown. */
 export async function choosePackage(page: Page, locale: Locale): Promise<void> {
   const t = translator(locale)
   await openMenuPage(page, t, t('shell.packages'))
   await main(page).getByRole('article').first().getByRole('link').first().click()
-  await page.getByRole('button', { name: t('packages.showPrice') }).click()
   await page
     .getByRole('group', { name: t('packages.yourPrice') })
     .getByRole('link', { name: t('packages.book') })

@@ -188,6 +188,8 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   'booking-messages': ({ locale, world }) => ({
     traveller: world.bookings.slice(0, 2).map(({ reference }) => travellerLinks.messages(locale, reference)),
   }),
+  'admin-booking-change': ({ locale, world }) =>
+    agents(world.bookings.slice(0, 3).map(({ reference }) => adminLinks.bookingChange(locale, reference))),
   'admin-booking-travellers': ({ locale, world }) =>
     agents(world.bookings.slice(0, 3).map(({ reference }) => adminLinks.bookingTravellers(locale, reference))),
   'admin-manifest': ({ locale }) =>

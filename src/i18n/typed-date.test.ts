@@ -183,6 +183,27 @@ describe('the date of a form', () => {
     expect(typedDate(typed)).toBe(sent)
   })
 
+  it.each([
+    ['20 feb', '2027-02-20'],
+    ['Feb 20', '2027-02-20'],
+    ['the 20th of February', '2027-02-20'],
+    ['20/2', '2027-02-20'],
+    ['20 فبراير', '2027-02-20'],
+    ['٢٠ شباط', '2027-02-20'],
+    ['30 Nov', '2026-11-30'],
+    ['29 Nov', '2027-11-29'],
+    ['10 Ramadan', '2027-02-17'],
+    ['١٠ رمضان', '2027-02-17'],
+    ['19 Jumada II', '2027-11-18'],
+  ])('“%s” without a year is the next one, %s', (typed, date) => {
+    expect(typedDate(typed, '2026-11-30')).toBe(date)
+    expect(typedDate(typed)).toBe(typed)
+  })
+
+  it.each(['30 Feb', '20', 'feb', '20 Foo', '32/1', '20 feb 2027 2', ''])('“%s” is no date without a year', (typed) => {
+    expect(typedDate(typed, '2026-11-30')).toBe(typed)
+  })
+
   it.each([' 31/2/2027 ', 'tomorrow', '10/12', 'غدًا'])('«%s» stays as it was typed', (typed) => {
     expect(typedDate(typed)).toBe(typed.trim())
   })

@@ -17,9 +17,22 @@ export function dateOrderOf(locale: Locale, browserLanguage: string): DateOrder 
  * Parses a typed date into `YYYY-MM-DD`: `2026-12-10`, `10/12/26`, `Thu 10 Dec 2026`, `the 3rd of May 2027`, `١٠ كانون الأول
  * ٢٠٢٦`, and Hijri dates, detected by their year or their month: `1448/9/1`, `1 Ramadhan 1448`, «الأول من رمضان 1448». A year
  * of two digits is one from 1950 to 2049, beside a Hijri month one from 1360 to 1459. Undefined if it is not a date.
+ * @param from with it a date may lack its year, `20 Feb`, «١٠ رمضان», and is the first such day from this one on
  */
-export function readDate(typed: string, order: DateOrder): string | undefined {
-  return dateInOrder(partsOf(typed), order)
+export function readDate(typed: string, order: DateOrder, from?: string): string | undefined {
+  return dateInOrder(partsOf(typed), order) ?? (from && nextDate(typed, order, from))
+}
+
+/** The first day from `from` on of a typed day and month, in this year or the next one of their calendar. */
+function nextDate(typed: string, order: DateOrder, from: string): string | undefined {
+  const years = [Number(from.slice(0, 4))]
+  // Numbers alone are those of the Gregorian calendar.
+  if (/\p{L}/u.test(typed)) years.push(hijriDay(from).year)
+  return years
+    .flatMap((year) => [year, year + 1])
+    .map((year) => dateInOrder(partsOf(`${typed} ${year}`), order))
+    .filter((date) => date !== undefined && date >= from)
+    .sort()[0]
 }
 
 /** A date, undefined if there is no such day, or numbers of which only the order of the user tells day and month. */
@@ -65,10 +78,10 @@ export function partsOf(typed: string): TypedDate | undefined {
 
 /**
  * The typed date of a form as `YYYY-MM-DD`, with the day first; any other text as it was typed, so that its endpoint
- * rejects it and the form can show it again.
+ * rejects it and the form can show it again. `from` is that of `readDate`.
  */
-export function typedDate(typed: string): string {
-  return readDate(typed, 'dmy') ?? typed.trim()
+export function typedDate(typed: string, from?: string): string {
+  return readDate(typed, 'dmy', from) ?? typed.trim()
 }
 
 /** Like `typedDate` of a day, a month and a year that were typed apart; empty if all are. */

@@ -8,6 +8,7 @@ export const adminLinks = {
   booking: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),
   /** The details that a booking requires of its travellers. */
+  bookingChange: (locale: Locale, reference: string) => `/${locale}/desk/bookings/${reference.toLowerCase()}/change`,
   bookingTravellers: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}/travellers`, query),
   /** Lists of travellers of a departure, or of the services of a day; the form of the file posts to `manifestFile`. */

@@ -20,7 +20,7 @@ export const umrahAssistance: ServicePlan[] = [
     options: [
       {
         code: 'family',
-        name: ['A family of up to six', 'عائلة حتى ستة أشخاص'],
+        name: ['Family', 'عائلة'],
         riyals: 280,
         maxPeople: 6,
         capacity: 10,
@@ -28,7 +28,7 @@ export const umrahAssistance: ServicePlan[] = [
       },
       {
         code: 'group',
-        name: ['A group of up to fifteen', 'مجموعة حتى خمسة عشر شخصًا'],
+        name: ['Group', 'مجموعة'],
         riyals: 480,
         maxPeople: 15,
         capacity: 4,
@@ -229,7 +229,7 @@ export const mobility: ServicePlan[] = [
     options: [
       {
         code: 'cart',
-        name: ['A cart for up to five, there and back', 'عربة لخمسة أشخاص ذهابًا وإيابًا'],
+        name: ['Cart, there and back', 'عربة ذهابًا وإيابًا'],
         riyals: 90,
         maxPeople: 5,
         capacity: 8,

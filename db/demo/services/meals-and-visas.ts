@@ -168,9 +168,7 @@ export const documentsAndGroups: ServicePlan[] = [
     meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
     meetingVaries: true,
     onRequest: true,
-    options: [
-      { code: 'plan', name: ['A plan for up to a hundred', 'خطة لمئة شخص'], riyals: 900, maxPeople: 100, capacity: 4 },
-    ],
+    options: [{ code: 'plan', name: ['Plan', 'خطة'], riyals: 900, maxPeople: 100, capacity: 4 }],
     scene: { kind: 'guide', options: {} },
   },
   {
@@ -191,7 +189,7 @@ export const documentsAndGroups: ServicePlan[] = [
     options: [
       {
         code: 'family',
-        name: ['A family of up to six', 'عائلة حتى ستة أشخاص'],
+        name: ['Family', 'عائلة'],
         riyals: 95,
         maxPeople: 6,
         capacity: 10,
@@ -243,7 +241,7 @@ export const documentsAndGroups: ServicePlan[] = [
     options: [
       {
         code: 'group',
-        name: ['A group of up to fifty', 'مجموعة من خمسين شخصًا'],
+        name: ['Group', 'مجموعة'],
         riyals: 650,
         maxPeople: 50,
         capacity: 3,

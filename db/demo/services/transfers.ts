@@ -214,10 +214,10 @@ export const betweenCities: ServicePlan[] = [
     meetingVaries: true,
     minutes: minutesOf('driver'),
     options: [
-      { code: 'car', name: ['A car for up to three', 'سيارة لثلاثة أشخاص'], riyals: 590, maxPeople: 3, capacity: 6 },
+      { code: 'car', name: ['Car', 'سيارة'], riyals: 590, maxPeople: 3, capacity: 6 },
       {
         code: 'van',
-        name: ['A van for up to ten', 'حافلة صغيرة لعشرة أشخاص'],
+        name: ['Van', 'حافلة صغيرة'],
         riyals: 980,
         maxPeople: 10,
         capacity: 3,

@@ -3,10 +3,10 @@ import type { OptionPlan } from '#db/demo/services/shape.ts'
 /** Vehicle options of a transfer, with prices in riyals. Vehicles without a price are not offered. */
 export function vehicles(riyals: { car?: number; suv?: number; van?: number; coach?: number }): OptionPlan[] {
   const fleet = [
-    { code: 'car', name: ['A car for up to three', 'سيارة لثلاثة أشخاص'], maxPeople: 3, capacity: 12 },
-    { code: 'suv', name: ['A large car for up to six', 'سيارة كبيرة لستة أشخاص'], maxPeople: 6, capacity: 8 },
-    { code: 'van', name: ['A van for up to ten', 'حافلة صغيرة لعشرة أشخاص'], maxPeople: 10, capacity: 6 },
-    { code: 'coach', name: ['A coach for up to forty-five', 'حافلة لخمسة وأربعين شخصًا'], maxPeople: 45, capacity: 3 },
+    { code: 'car', name: ['Car', 'سيارة'], maxPeople: 3, capacity: 12 },
+    { code: 'suv', name: ['Large car', 'سيارة كبيرة'], maxPeople: 6, capacity: 8 },
+    { code: 'van', name: ['Van', 'حافلة صغيرة'], maxPeople: 10, capacity: 6 },
+    { code: 'coach', name: ['Coach', 'حافلة'], maxPeople: 45, capacity: 3 },
   ] as const
   return fleet.flatMap((vehicle) => {
     const price = riyals[vehicle.code]

@@ -19,13 +19,6 @@ const adminState = z
   })
   .meta({ id: 'AdminStanding' })
 
-const adminDay = z.object({
-  day: calendarDate,
-  made: z.int().describe('Number of bookings made that day'),
-  cancelled: z.int(),
-  value: money.describe('Value of the bookings made that day that are still active'),
-})
-
 /** Tasks of the day, the most urgent first. */
 const adminToday = z
   .object({
@@ -88,7 +81,6 @@ const adminToday = z
         }),
       )
       .describe('Rooms that are almost sold out'),
-    days: z.array(adminDay).describe('The last fourteen days'),
     occupancy: z
       .array(z.object({ night: calendarDate, taken: z.int(), allotment: z.int() }))
       .describe('Held or sold rooms and allotment, instant and on request, for the next fourteen nights'),
@@ -104,7 +96,7 @@ export const adminEndpoints = endpoints('admin', {
     output: adminState,
   }),
   fetch_today: staffRead({
-    summary: 'Arrivals, departures, open tasks and failures of the day, with statistics of bookings and occupancy.',
+    summary: 'Arrivals, departures, open tasks and failures of the day, and the occupancy of the next fourteen nights.',
     staff: agents,
     hotelScope: 'filtered',
     output: adminToday,

@@ -7,7 +7,6 @@ import type { AdminArrival } from '#domains/booking-admin/answers.ts'
 import type { adminEndpoints } from '#domains/admin/contract.ts'
 import {
   type ArrivalRow,
-  countDays,
   countOccupancy,
   countOfDay,
   findBookingsOwed,
@@ -23,7 +22,7 @@ import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
 import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { hotelDay, siteTimeZone, todayIn } from '#domains/shared/dates.ts'
+import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 import { findEndingLicences, findStockHotels } from '#domains/products/stays/admin/queries.server.ts'
 import { type Bilingual, inLocale, type Locale } from '#i18n/locale.ts'
 
@@ -58,19 +57,17 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       countOfDay(db, day, currency),
       findStockHotels(db, limit),
     ])
-    const [unpaid, owed, licences, notifications, work, messages, scarce, counted, occupancy, twice] =
-      await Promise.all([
-        findFailedPayments(db, limit),
-        findBookingsOwed(db, limit),
-        findEndingLicences(db, limit, now),
-        limit === null ? findFailedNotifications(db) : [],
-        limit === null ? findBackgroundWork(db, now) : [],
-        limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
-        findScarce(db, day),
-        countDays(db, todayIn(siteTimeZone, now), { currency, timeZone: siteTimeZone, hotels: limit }),
-        countOccupancy(db, day),
-        findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
-      ])
+    const [unpaid, owed, licences, notifications, work, messages, scarce, occupancy, twice] = await Promise.all([
+      findFailedPayments(db, limit),
+      findBookingsOwed(db, limit),
+      findEndingLicences(db, limit, now),
+      limit === null ? findFailedNotifications(db) : [],
+      limit === null ? findBackgroundWork(db, now) : [],
+      limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
+      findScarce(db, day),
+      countOccupancy(db, day),
+      findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
+    ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
     const inLanguage = <Row extends { hotel: Bilingual; room: Bilingual }>(row: Row) => ({
       ...row,
@@ -102,7 +99,6 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       late_work: lateWork(work),
       messages,
       scarce: scarce.map(inLanguage),
-      days: counted.map(({ value, ...day }) => ({ ...day, value: { minor: value, currency } })),
       occupancy,
     })
   },

@@ -2,11 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/booking-admin/queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { versionOf } from '#domains/bookings/state/queries.server.ts'
 import { dueOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { isoInstant } from '#domains/db.ts'
 import type { Queryable } from '#domains/context.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
-import { endedStatuses, payableStatuses } from '#domains/bookings/model/statuses.server.ts'
+import { payableStatuses } from '#domains/bookings/model/statuses.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -36,6 +37,7 @@ export type ArrivalRow = AdminBookingRow & {
   due: number
   checked_in: boolean
   checked_out: boolean
+  version: number
 }
 
 /** A day, and the hotels that its lists are limited to. */
@@ -69,7 +71,7 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
 /** The confirmed bookings of a list of the day within the hotel limit, hotel by hotel. */
 export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDay): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
-    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
+    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due, ${versionOf} as version,
       b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
@@ -114,28 +116,6 @@ export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> 
     where n.night >= ${day.today} and n.night < ${day.today}::date + ${days}::int and not n.closed and n.allotment > 0
       and n.allotment - n.held - n.sold - n.elsewhere <= 1 and n.held + n.sold > 0 and ${ofHotels(sql`rt.hotel_id`, day.hotels)}
     group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
-  return result.rows
-}
-
-/** Bookings of each of the last days: made and cancelled ones, and the value of those still active. */
-export async function countDays(
-  db: Queryable,
-  today: string,
-  { currency, timeZone, hotels }: { currency: string; timeZone: string; hotels: HotelLimit },
-): Promise<{ day: string; made: number; cancelled: number; value: number }[]> {
-  const result = await db.execute<{ day: string; made: number; cancelled: number; value: number }>(sql`
-    with day as (select d::date as day from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
-      made as (
-        select (created_at at time zone ${timeZone})::date as day, count(*)::int as made,
-          coalesce(sum(total_minor) filter (where status not in ${endedStatuses} and currency = ${currency}), 0)::float8 as value
-        from booking where created_at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} and ${ofHotels(sql`hotel_id`, hotels)} group by 1
-      ), gone as (
-        select (at at time zone ${timeZone})::date as day, count(*)::int as cancelled from booking_event
-        where to_status = 'cancelled' and at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone}
-          and ${hotels === null ? sql`true` : sql`booking_id in (select id from booking where ${ofHotels(sql`hotel_id`, hotels)})`} group by 1
-      )
-    select day.day::text as day, coalesce(made.made, 0) as made, coalesce(gone.cancelled, 0) as cancelled, coalesce(made.value, 0) as value
-    from day left join made using (day) left join gone using (day) order by day.day`)
   return result.rows
 }
 

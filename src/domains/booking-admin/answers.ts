@@ -18,6 +18,7 @@ export const adminBooking = z
     kind: z.enum(productKinds),
     about: z.string(),
     guest: z.string(),
+    phone: z.string().describe('Empty if the guest gave none, or is erased'),
     guests_named: z.int(),
     check_in: calendarDate,
     last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
@@ -36,6 +37,7 @@ export const adminArrival = adminBooking
     due: money.describe('The amount that is still to be paid'),
     checked_in: z.boolean(),
     checked_out: z.boolean(),
+    version: z.int().describe('Sent with a change, see `AdminBookingDetails`'),
   })
   .meta({ id: 'AdminArrival' })
 export type AdminArrival = z.output<typeof adminArrival>
@@ -111,6 +113,7 @@ export const adminBookingDetails = z
       .describe('The terms and conditions that were accepted with it, see `fetch_terms_version`'),
     checked_in_at: instant.nullable(),
     checked_out_at: instant.nullable(),
+    has_voucher: z.boolean(),
     can_check_in: z.boolean().describe('True from the day of arrival on, until the guest is checked in'),
     can_be_no_show: z.boolean().describe('True from the check-in time on, until the guest is checked in'),
     can_check_out: z.boolean(),

@@ -12,7 +12,8 @@ import { transition } from '#domains/bookings/state/transition.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent } from '#domains/bookings/state/events.server.ts'
 import type { AdminAction } from '#domains/context.ts'
-import { notifyChange } from '#domains/bookings/state/notifications.server.ts'
+import { notifyChange, notifyStatus } from '#domains/bookings/state/notifications.server.ts'
+import { hasVoucher } from '#domains/vouchers/voucher.server.ts'
 import { arrivalOf, canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
@@ -155,4 +156,26 @@ export async function noShow(at: AdminAction, booking: Booking): Promise<Presenc
 /** Revokes the links to pay and to send documents that were sent for a booking. */
 export function revokeLinks(at: AdminAction, booking: Booking): Promise<Outcome<null, never>> {
   return writeColumns(at, booking, sql`link_generation = link_generation + 1`, 'links revoked')
+}
+
+/** Corrects how the guest is reached. What was sent to the wrong address or number opens nothing any more. */
+export function correctContact(
+  at: AdminAction,
+  booking: Booking,
+  contact: { email: string; phone: string },
+): Promise<Outcome<null, never>> {
+  const columns = sql`contact = contact || ${JSON.stringify(contact)}::jsonb, link_generation = link_generation + 1`
+  return writeColumns(at, booking, columns, 'contact corrected')
+}
+
+/** Sends the voucher of a booking again; `conflict` if it has none. */
+export async function sendVoucher(at: AdminAction, booking: Booking): Promise<Outcome<null, 'conflict'>> {
+  if (!hasVoucher(booking)) return err('conflict')
+  const event = await writeEvent(at, booking, 'voucher sent')
+  await notifyStatus(
+    at.db,
+    { id: booking.id, status: 'confirmed', key: `voucher:${booking.reference}:${event}` },
+    at.now,
+  )
+  return done(null)
 }

@@ -3,11 +3,17 @@ import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, money, typedField } from '#api/shapes.ts'
 import { agents, managers } from '#api/staff.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import {
+  changeErrors as requestErrors,
+  changeQuote,
+  changeRequest,
+  changeToken,
+} from '#domains/booking-changes/contract.ts'
 import { amendment, bookingChange, seen, adminBooking, adminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { offerErrors } from '#domains/offers/offer-errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
-import { bookingStatuses, reference } from '#domains/bookings/model/shapes.ts'
+import { bookingStatuses, contact, reference } from '#domains/bookings/model/shapes.ts'
 import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
@@ -118,6 +124,33 @@ export const adminBookingsEndpoints = endpoints('admin', {
     errors: [...changeErrors, 'price_changed', 'too_late', 'conflict', ...offerErrors],
     errorData: { ...bookingChange.errorData, price_changed: amendment },
   }),
+  quote_change_for_guest: staffRead({
+    summary: 'The price of a change of party, room, dates, options or names for the guest, as `quote_change` has it.',
+    staff: agents,
+    hotelScope: 'booking',
+    input: changeRequest,
+    output: changeQuote,
+    errors: requestErrors,
+  }),
+  change_for_guest: staffWrite({
+    ...bookingChange,
+    summary:
+      'Makes exactly the quoted change for the guest: at once, when its difference is paid, for which the guest is asked, or when the provider accepts it.',
+    input: z.object({ ...seen, change_token: changeToken }),
+    errors: [...requestErrors, 'quote_expired', 'price_changed'],
+    errorData: { ...bookingChange.errorData, price_changed: changeQuote },
+  }),
+  correct_contact: staffWrite({
+    ...bookingChange,
+    summary: 'Corrects how the guest is reached. Links that were sent before stop working.',
+    input: z.object({
+      ...seen,
+      email: z.union([z.literal(''), contact.shape.email]).describe('Empty: notifications are text messages'),
+      phone: contact.shape.phone,
+    }),
+    errors: changeErrors,
+  }),
+  send_voucher: changeOfSeen('Sends the guest the voucher and the calendar file again, as the booking is now.'),
   answer_booking_change: staffWrite({
     ...bookingChange,
     summary: 'Accepts or declines a change that the traveller of a booking on request has asked for.',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, type CodeOf } from '#api/endpoint.ts'
 import { amendStay, priceAmendment, type AmendError } from '#domains/booking-changes/amend.server.ts'
+import { makeQuotedChange, quoteChange, readChangeToken } from '#domains/booking-changes/quoted-change.server.ts'
+import { toSelection } from '#domains/products/quote.server.ts'
 import { answerChange } from '#domains/booking-changes/change.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/cancel/cancel.server.ts'
@@ -11,6 +13,8 @@ import { amendmentView, adminBookingView } from '#domains/booking-admin/views.se
 import {
   checkIn,
   checkOut,
+  correctContact,
+  sendVoucher,
   undoCheckIn,
   undoCheckOut,
   reverseArrivalPayment,
@@ -114,6 +118,26 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       return amended.ok && leaves_now ? checkOut(at, booking) : amended
     })
   },
+
+  async quote_change_for_guest(context, { reference, selection, guests }) {
+    await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await find(context, reference)
+    return booking
+      ? quoteChange(context, booking, { selection: selection && toSelection(selection), guests })
+      : err('not_found')
+  },
+
+  async change_for_guest(context, { change_token, ...seen }) {
+    const change = readChangeToken(context, seen.reference, change_token)
+    if (!change.ok) return change
+    type Code = CodeOf<typeof adminBookingsEndpoints.change_for_guest> | 'invalid_input'
+    return changeAsSeen<Code>(context, seen, (at, booking) => makeQuotedChange(context, at, booking, change.data))
+  },
+
+  correct_contact: (context, { email, phone, ...seen }) =>
+    changeAsSeen(context, seen, (at, booking) => correctContact(at, booking, { email, phone })),
+
+  send_voucher: (context, seen) => changeAsSeen(context, seen, sendVoucher),
 
   answer_booking_change: (context, { answer, ...seen }) =>
     changeAsSeen(context, seen, (at, booking) => answerChange(at, booking, answer)),

@@ -30,7 +30,7 @@ type AdminFilter = {
 }
 
 export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status, b.kind, ${aboutOfBooking} as about,
-  ${leadGuestName} as guest,
+  ${leadGuestName} as guest, coalesce(b.contact ->> 'phone', '') as phone,
   jsonb_array_length(b.guests) as guests_named, b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
   ${isoInstant(sql`b.deadline_at`)} as deadline_at, ${isoInstant(sql`b.created_at`)} as created_at`
@@ -104,7 +104,11 @@ export function doerOf(actor: string, name: string | null): EventRow['by'] {
 
 type AdminFacts = Omit<
   AdminBookingDetails,
-  'booking' | 'events' | 'folio' | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
+  | 'booking'
+  | 'events'
+  | 'folio'
+  | 'has_voucher'
+  | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
 > & {
   beginning: Beginning
   bookingId: number

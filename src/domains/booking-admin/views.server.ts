@@ -10,6 +10,7 @@ import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, StaffContext } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
+import { hasVoucher } from '#domains/vouchers/voucher.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function adminBookingView(row: AdminBookingRow, locale: Locale): AdminBooking {
@@ -30,6 +31,7 @@ export async function adminDetails(
   return {
     ...rest,
     booking: bookingDetailsView(row, locale, now),
+    has_voucher: hasVoucher(row),
     can_check_in: isExpected && canCheckIn(beginning, now),
     can_be_no_show: isExpected && canBeNoShow(beginning, now),
     can_check_out: isPresent && row.product.kind === 'stay',

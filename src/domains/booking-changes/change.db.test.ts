@@ -653,3 +653,55 @@ test('a stay that was switched to online payment and paid at the reception is ch
   expect(await shown(guest, reference)).toMatchObject({ nights: 1, account: { due: [], owed: sar(night) } })
   await expectConsistent(world)
 })
+
+test('staff change names, party and dates for a guest, who is asked for the difference and gets a new voucher', async () => {
+  const { world, guest, reference, stayOf } = await booked({ paid: true })
+  const { api } = await staffOf(world, 'agent')
+  const guests = [{ first_name: 'Huda', last_name: 'Karim' }]
+  const quote = async (request: Request) => {
+    const answer = await api.quote_change_for_guest({ reference, ...request })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data
+  }
+  const names = await quote({ guests })
+  const outdated = await seenBy(api, reference)
+  expect(await api.change_for_guest({ ...outdated, change_token: names.token })).toMatchObject({
+    ok: true,
+    data: { booking: { guest_names: guests } },
+  })
+  const longer = await quote({ selection: stayOf(soon, 3) })
+  const again = { ...outdated, change_token: longer.token }
+  expect(await api.change_for_guest(again)).toMatchObject({ error: { code: 'status_changed' } })
+  // What is paid online is due from the guest, who has as long as for any other answer.
+  const asked = await api.change_for_guest({ ...(await seenBy(api, reference)), change_token: longer.token })
+  expect(asked).toMatchObject({ ok: true, data: { booking: { change: { state: 'unpaid', pay_now: longer.pay_now } } } })
+  const [need] = await notificationsOf(world, 'booking_needs_you')
+  expect(need?.data).toMatchObject({ need: 'payment' })
+  await pays(world, guest, reference)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({
+    data: { check_out: addDays(soon, 3), guest_names: guests, change: null },
+  })
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('a corrected contact gets the voucher, and a booking without one sends none', async () => {
+  const { world, reference } = await booked()
+  const { api } = await staffOf(world, 'agent')
+  const contact = { email: 'right@example.com', phone: '+966500000077' }
+  expect(await api.correct_contact({ ...(await seenBy(api, reference)), ...contact, phone: '12' })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'phone' }] },
+  })
+  expect(await api.correct_contact({ ...(await seenBy(api, reference)), ...contact })).toMatchObject({
+    ok: true,
+    data: { booking: { contact }, has_voucher: true },
+  })
+  expect(await api.fetch_admin_bookings({ q: '0500000077' })).toMatchObject({ data: { rows: [{ reference }] } })
+  expect(await api.send_voucher(await seenBy(api, reference))).toMatchObject({ ok: true })
+  const sent = await notificationsOf(world, 'booking_confirmed')
+  expect(sent.map(({ recipient }) => recipient)).toContain('right@example.com')
+  await api.cancel_for_guest({
+    ...(await seenBy(api, reference)),
+    accepted_penalty: sar(0),
+  })
+  expect(await api.send_voucher(await seenBy(api, reference))).toMatchObject({ error: { code: 'conflict' } })
+})

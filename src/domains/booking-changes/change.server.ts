@@ -23,11 +23,11 @@ import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Action, Queryable } from '#domains/context.ts'
 import { sql } from 'drizzle-orm'
 
-// Changes of a booking by its traveller. The functions that take a booking expect it to be locked in the current
+// Changes of a booking by its traveller, or by staff for its traveller. The functions that take a booking expect it to be locked in the current
 // transaction.
 
 /**
- * Makes a change that the traveller has accepted: a request to the provider of a confirmed booking on request, held until
+ * Makes a change that the traveller has accepted, here or at the desk: a request to the provider of a confirmed booking on request, held until
  * the difference is paid, or applied at once. Otherwise returns `sold_out` and changes nothing.
  */
 export async function makeChange(
@@ -38,10 +38,13 @@ export async function makeChange(
   const state = change.onRequest ? 'asked' : change.due > 0 ? 'unpaid' : null
   if (state === null) return changeNow(at, booking, change)
   if (!(await holdForChange(at.db, booking, change))) return err('sold_out')
-  const deadline = state === 'asked' ? answerDeadline(at.now, change.begins) : holdEnd(at.now)
+  // A traveller is led to the payment; one for whom staff make the change has to be asked for it.
+  const asks = state === 'unpaid' && at.actor.startsWith('staff:')
+  const deadline = state === 'asked' || asks ? answerDeadline(at.now, change.begins) : holdEnd(at.now)
   await storeChange(at, booking, change, state, deadline)
   const event = await writeEvent(at, booking, `change ${state}`)
   await queueChanged(at, booking, event)
+  if (asks) await notifyNeed(at.db, { id: booking.id, key: `change:${event}`, need: 'payment', deadline }, at.now)
   return done(null)
 }
 

@@ -9,7 +9,7 @@ import { productRequest } from '#domains/cart/contract.ts'
 import { shortAccount } from '#domains/shared/short-account-answer.ts'
 import { stayRules } from '#domains/products/stays/pricing/stay-rules.ts'
 
-const changeQuote = z
+export const changeQuote = z
   .object({
     reference: z.string(),
     token: z.string().describe('Input of change_booking'),
@@ -32,7 +32,7 @@ const changeQuote = z
   .meta({ id: 'ChangeQuote' })
 export type ChangeQuote = z.output<typeof changeQuote>
 
-const changeErrors = [
+export const changeErrors = [
   'not_found',
   'status_changed',
   'too_late',
@@ -46,16 +46,19 @@ const changeErrors = [
   'online_payment_unavailable',
 ] as const
 
+export const changeRequest = z.object({
+  reference,
+  selection: productRequest.optional().describe('The whole new selection; by default what is booked'),
+  guests: z.array(guest).min(1, 'required').max(40, 'too_big').optional().describe('By default the present names'),
+})
+export const changeToken = z.string().min(1, 'required').max(12_000, 'too_long')
+
 export const changesEndpoints = endpoints('bookings', {
   quote_change: read({
     summary:
       'The price of a change line by line, its penalty, and the difference. The hotel, package or service stays the same.',
     access: 'booking',
-    input: z.object({
-      reference,
-      selection: productRequest.optional().describe('The whole new selection; by default what is booked'),
-      guests: z.array(guest).min(1, 'required').max(40, 'too_big').optional().describe('By default the present names'),
-    }),
+    input: changeRequest,
     output: changeQuote,
     errors: changeErrors,
   }),
@@ -64,7 +67,7 @@ export const changesEndpoints = endpoints('bookings', {
       'Makes exactly the quoted change: at once, when its difference is paid, or when the provider accepts it; until then the booking stays as it is.',
     access: 'booking',
     idempotent: true,
-    input: z.object({ reference, change_token: z.string().min(1, 'required').max(12_000, 'too_long') }),
+    input: z.object({ reference, change_token: changeToken }),
     output: bookingDetails,
     errors: [...changeErrors, 'quote_expired', 'price_changed', 'step_up_required'],
     errorData: { price_changed: changeQuote },

@@ -1,36 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { done, err, type CodeOf, type Outcome } from '#api/endpoint.ts'
-import { endOverdueChange, makeChange, withdrawChange } from '#domains/booking-changes/change.server.ts'
-import {
-  priceChange,
-  type ChangeError,
-  type ChangeRequest,
-  type PricedChange,
-} from '#domains/booking-changes/price.server.ts'
+import { err, type CodeOf } from '#api/endpoint.ts'
+import { withdrawChange } from '#domains/booking-changes/change.server.ts'
+import { makeQuotedChange, quoteChange, readChangeToken } from '#domains/booking-changes/quoted-change.server.ts'
 import { releaseToRead } from '#domains/bookings/current/overdue.server.ts'
-import type { ChangeQuote, changesEndpoints } from '#domains/booking-changes/contract.ts'
-import { changeQuoteView } from '#domains/booking-changes/views.server.ts'
+import type { changesEndpoints } from '#domains/booking-changes/contract.ts'
 import { ownReference } from '#domains/bookings/access/booking-session.server.ts'
 import { changeFresh } from '#domains/bookings/current/own-booking.server.ts'
-import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { accountOfBooking } from '#domains/bookings/model/booking-account.ts'
-import { loadBooking, type Booking } from '#domains/bookings/state/queries.server.ts'
-import { guest } from '#domains/bookings/model/shapes.ts'
-import type { Context, Handlers } from '#domains/context.ts'
+import { loadBooking } from '#domains/bookings/state/queries.server.ts'
+import type { Handlers } from '#domains/context.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
-import { priceDigest, quoteMinutes } from '#domains/products/shared/quote-token.server.ts'
-import { productSelection } from '#domains/products/shared/selection.ts'
-
-/** A quoted change, as its token carries it. */
-const quoted = z.object({
-  reference: z.string(),
-  selection: productSelection.optional(),
-  guests: z.array(guest).optional(),
-  at: z.number(),
-  digest: z.string(),
-})
 
 export const changeHandlers: Handlers<typeof changesEndpoints> = {
   async quote_change(context, { reference, selection, guests }) {
@@ -42,57 +20,14 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
   },
 
   async change_booking(context, { reference, change_token }) {
-    const { ports, now } = context
-    const read = quoted.safeParse(ports.signer.verify('change', change_token))
-    if (!read.success || read.data.reference !== reference.toUpperCase()) return err('quote_expired')
-    const { at: quotedAt, digest, selection, guests } = read.data
-    if (quotedAt + quoteMinutes * 60_000 <= now.getTime()) return err('quote_expired')
-    type Code = CodeOf<typeof changesEndpoints.change_booking>
-    return changeFresh<Code | 'invalid_input'>(context, reference, async (at, found) => {
-      const { db } = at
-      const booking = await endOverdueChange(at, found)
-      const request = { selection, guests }
-      // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
-      const changePrice = await priceLocked(
-        db,
-        () => priceChange({ db, ports, now }, booking, request, new Date(quotedAt)),
-        ({ product }) => (product ? [booking.product, product] : []),
-      )
-      if (!changePrice.ok) return changePrice
-      if (digestOf(booking, changePrice.data) !== digest) {
-        const present = await quoteChange({ ...context, db }, booking, request)
-        return present.ok ? err('price_changed', { data: present.data }) : present
-      }
-      return makeChange(at, booking, changePrice.data)
-    })
+    const change = readChangeToken(context, reference, change_token)
+    if (!change.ok) return change
+    return changeFresh<CodeOf<typeof changesEndpoints.change_booking> | 'invalid_input'>(
+      context,
+      reference,
+      (at, booking) => makeQuotedChange(context, at, booking, change.data),
+    )
   },
 
   withdraw_change: (context, { reference }) => changeFresh(context, reference, withdrawChange),
-}
-
-/** A binding quote for a change at the current time, in the language of the request. */
-async function quoteChange(
-  context: Context,
-  booking: Booking,
-  request: ChangeRequest,
-): Promise<Outcome<ChangeQuote, ChangeError>> {
-  const { db, ports, now } = context
-  const changePrice = await priceChange({ db, ports, now }, booking, request, now)
-  if (!changePrice.ok) return changePrice
-  const { reference } = booking
-  const content: z.input<typeof quoted> = {
-    reference,
-    ...request,
-    at: now.getTime(),
-    digest: digestOf(booking, changePrice.data),
-  }
-  const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000)
-  const token = ports.signer.sign('change', content)
-  return done(await changeQuoteView(context, booking, changePrice.data, { token, expiresAt }))
-}
-
-/** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */
-function digestOf(booking: Booking, { product, ...change }: PricedChange): string {
-  const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
-  return priceDigest({ change, chosen, price: booking.price, paid: accountOfBooking(booking).paid })
 }

@@ -7,7 +7,7 @@ import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-ad
 import { pictureOf } from '#domains/content/focal-point.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
 import { type Bilingual, defaultConventions, type SiteConventions } from '#i18n/locale.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 
 /** Daily opening hours, in the office's time zone. */
 type OpenHours = { from: string; until: string; timeZone: string }
@@ -230,9 +230,4 @@ export async function sells(context: SettingsContext, product: keyof SoldProduct
 /** SQL expression: true if the provider sells a product. For statements whose result is not cached. */
 export function isSold(product: keyof SoldProducts): SQL {
   return sql`coalesce((select (value ->> ${product})::boolean from setting where key = 'offers'), true)`
-}
-
-/** A phone number in the groups of its country, `+966 11 000 0000`; as it was typed if it has no country code. */
-export function writtenPhone(typed: string): string {
-  return parsePhoneNumberFromString(typed)?.formatInternational() ?? typed
 }

@@ -1,4 +1,4 @@
-import { writtenPhone } from '#domains/content/queries.server.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import type { Money } from '#api/shapes.ts'
 import { sumOf } from '#domains/shared/sum.ts'
 import { withoutTerms } from '#domains/shared/short-account.ts'
@@ -44,7 +44,12 @@ export const bookingNotifications: Writers<Extract<NotificationKind, `booking_${
   },
   booking_confirmed: (t, data, _, locale) => ({
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
-    paragraphs: [t('emails.confirmed', wordsOf(data, locale))],
+    paragraphs: [
+      t('emails.confirmed', wordsOf(data, locale)),
+      ...(data.received
+        ? [t('emails.confirmedPaid', { amount: createFormatter(t).money(data.received, data.currency) })]
+        : []),
+    ],
     attached: t('emails.attachments'),
     facts: factsOf(t, data, locale, { terms: true }),
     next: nextOf(t, data, locale),

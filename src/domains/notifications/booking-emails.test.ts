@@ -33,7 +33,7 @@ const twoCities: NotifiedBooking = {
   detailsDue: '2026-12-05',
 }
 
-const confirmed = (booking: NotifiedBooking, locale: Locale = 'en') =>
+const confirmed = (booking: NotificationData['booking_confirmed'], locale: Locale = 'en') =>
   renderNotification('booking_confirmed', booking, {
     locale,
     brand: { name: { en: 'Rihla', ar: 'رحلة' } },
@@ -47,6 +47,15 @@ test('the confirmation of a package says where the group meets, which hotels it 
   expect(text).toMatch(/Phone: \+966 12 000 7777/)
   expect(text).toMatch(/Cancellation: You pay SAR.2,702\.50 if you cancel now/)
   expect(confirmed(twoCities, 'ar').text).toMatch(/نقطة اللقاء: مطار القاهرة الدولي، صالة المغادرة/)
+})
+
+test('a confirmation by a payment tells of it once, with the way to the invoice', () => {
+  const paid = { ...plain, received: 1_000_000 }
+  expect(confirmed(paid).text.match(/We have received SAR.10,000\. You can view and print your invoice/g)).toHaveLength(
+    1,
+  )
+  expect(confirmed(paid, 'ar').text).toMatch(/وصلنا مبلغ .*يمكنك عرض الفاتورة/)
+  expect(confirmed(plain).text).not.toContain('received')
 })
 
 test('the e-mail of a transfer names the number of vehicles before their type', () => {

@@ -191,6 +191,7 @@ export const notificationParts = {
     subject('emails.confirmedSubject'),
     hello,
     ...ofKinds('emails.confirmed'),
+    { name: 'when_online', key: 'emails.confirmedPaid' },
     { name: 'next', key: 'emails.attachments' },
     openBooking,
   ],

@@ -210,12 +210,12 @@ const writers: Writers<NotificationKind> = {
   }),
   account_exists: (t, _, brand, locale) => ({
     subject: t('emails.accountExistsSubject', { brand }),
-    paragraphs: [t('emails.accountExists', { brand }), t('emails.accountExistsWays')],
+    paragraphs: [t('emails.accountExists'), t('emails.accountExistsWays')],
     action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
   address_taken: (t, _, brand, locale) => ({
     subject: t('emails.addressTakenSubject', { brand }),
-    paragraphs: [t('emails.addressTaken', { brand }), t('emails.addressTakenWays')],
+    paragraphs: [t('emails.addressTaken'), t('emails.addressTakenWays')],
     action: { label: t('emails.signIn'), path: links.signin(locale) },
   }),
   welcome: (t, _, brand, locale) => ({

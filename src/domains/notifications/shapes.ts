@@ -123,7 +123,8 @@ export type NotificationData = {
   booking_received: NotifiedBooking & { deadline: string | null }
   /** Held until `deadline` while the guest pays, with `others` bookings. Not sent after `droppedAfter`. */
   booking_held: NotifiedBooking & { amount: number; others: number; deadline: string | null; droppedAfter: string }
-  booking_confirmed: NotifiedBooking
+  /** `received`: the payment that has just confirmed it, in minor units. */
+  booking_confirmed: NotifiedBooking & { received?: number }
   booking_rejected: NotifiedBooking & Declined
   /** The traveller must answer, send a document (without an account by a token) or pay by `deadline`. */
   booking_needs_you: NotifiedBooking & {

@@ -53,6 +53,8 @@ const noticeOfNote: Record<NoteCode, Notice | null> = {
   'prepayment missed': null,
   'payment link': null,
   'links revoked': null,
+  'contact corrected': null,
+  'voucher sent': null,
   'paid late': null,
   'checked in': null,
   'check-in undone': null,

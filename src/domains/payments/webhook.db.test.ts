@@ -41,7 +41,7 @@ test('a webhook delivered twice is stored once and causes one booking, one captu
   expect(done.filter((name) => name === 'settle-payment')).toHaveLength(1)
   expect(await events()).toHaveLength(1)
   expect(await payments()).toEqual([{ status: 'paid', captured: toPay, refunded: 0, problem: null }])
-  expect(await notifications()).toEqual(['payment_received'])
+  expect(await notifications()).toEqual(['booking_confirmed'])
 })
 
 test('fifty equal and fifty different concurrent webhooks, together with browser requests, cause one capture, one receipt and one notification', async () => {
@@ -57,7 +57,7 @@ test('fifty equal and fifty different concurrent webhooks, together with browser
   await Promise.all([doJobs(world, sandbox), doJobs(world, sandbox)])
   expect(await payments()).toEqual([{ status: 'paid', captured: toPay, refunded: 0, problem: null }])
   expect(await balances()).toEqual({ 'provider:sandbox': toPay, guests: -toPay })
-  expect(await notifications()).toEqual(['payment_received'])
+  expect(await notifications()).toEqual(['booking_confirmed'])
   expect(await world.sql('select count(*)::int as n from payment_event')).toEqual([{ n: 52 }])
   expect(await world.sql('select number from receipt')).toEqual([{ number: 1 }])
   expect(await world.sql(`select from booking_event where to_status = 'confirmed'`)).toHaveLength(1)

@@ -3,6 +3,10 @@ import type { auditfields } from '#i18n/en/admin/auditfields.ts'
 /** A version counts the changes; a currency is shown with its amounts. */
 export const unnamedFields = ['version', 'currency'] as const
 
+/** The kind that a field refers to, such as `hotel` of `hotelId`, `hotel_id` and `hotels`; any other field itself. */
+export const referredKind = (field: string): string =>
+  field === 'room_ids' ? 'room_type' : field.replace(/(_ids?|Ids?|s)$/, '')
+
 /** The fields that an audit can name: those that have a text, without the spelling of earlier entries. */
 type AuditedField = Exclude<keyof typeof auditfields, 'infantPrice'> | (typeof unnamedFields)[number]
 

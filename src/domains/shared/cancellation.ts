@@ -1,4 +1,4 @@
-import { roundToStep } from '#domains/shared/charge-step.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import type { Cancellation, CancellationStep, Penalty, PenaltyWindow } from '#domains/shared/shapes.ts'
 
@@ -45,6 +45,16 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step
   }
 }
 
+/** The terms of a total that is not divided into nights, such as of a package or a service. */
+export function cancellationOfTotal(
+  total: number,
+  { windows, currency }: { windows: PenaltyWindow[]; currency: string },
+  start: CheckIn,
+  now: Date,
+): Cancellation {
+  return cancellationOf([{ windows, total, nights: [total] }], start, now, chargeStep(currency))
+}
+
 /** Hours before the start until which cancellation is free: 0 always; null never, however early booked. */
 export function freeHoursBefore(windows: readonly PenaltyWindow[]): number | null {
   if (cancellationKind(windows) !== 'free') return null
@@ -59,18 +69,11 @@ export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, no
   return arrival > now.getTime() && (!window || isFree(window.penalty))
 }
 
-/**
- * The cancellation kind of a booking made now, before a price is known: computed in whole days, never too lenient (the
- * quote contains the exact times and amounts). Without `start`, for a date far ahead.
- */
-export function cancellationKind(
-  windows: readonly PenaltyWindow[],
-  start?: { on: string; now: Date },
-): Cancellation['kind'] {
-  const begun = (hours: number) => start && Date.parse(start.on) - (hours + 24) * hourInMs <= start.now.getTime()
-  const inForce = windows.findLast(({ fromHoursBeforeCheckIn: hours }) => hours === null || begun(hours))
-  if (!inForce || isFree(inForce.penalty)) return 'free'
-  return 'percent' in inForce.penalty && inForce.penalty.percent >= 100 ? 'none' : 'partial'
+/** The cancellation kind of a booking for a date far ahead. Of a known date, `cancellationOf` has it to the hour. */
+export function cancellationKind(windows: readonly PenaltyWindow[]): Cancellation['kind'] {
+  const first = windows.find(({ fromHoursBeforeCheckIn: hours }) => hours === null)
+  if (!first || isFree(first.penalty)) return 'free'
+  return 'percent' in first.penalty && first.penalty.percent >= 100 ? 'none' : 'partial'
 }
 
 /** The penalty in force at an instant, in minor units. */

@@ -31,19 +31,17 @@ export async function writeAuditRow<Before, After>(
       ${JSON.stringify(note.before ?? null)}::jsonb, ${JSON.stringify(note.after ?? null)}::jsonb, ${requestId}, ${address})`)
 }
 
+export type AuditRow = Omit<AuditEntry, 'names'>
 type AuditQuery = InputOf<(typeof staffEndpoints)['fetch_audit']>
 
 /** Audit rows, newest first. `before` is the id of the last row of the previous page. */
-export async function findAudit(
-  db: Queryable,
-  { subject, from, to, before, limit }: AuditQuery,
-): Promise<AuditEntry[]> {
+export async function findAudit(db: Queryable, { subject, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
   const which: SQL[] = [sql`true`]
   if (subject) which.push(sql`subject = ${subject}`)
   if (from) which.push(sql`at >= ${from}::timestamp at time zone ${siteTimeZone}`)
   if (to) which.push(sql`at < (${to}::date + 1)::timestamp at time zone ${siteTimeZone}`)
   if (before) which.push(sql`id < ${before}`)
-  const result = await db.execute<AuditEntry>(sql`
+  const result = await db.execute<AuditRow>(sql`
     select id, ${isoInstant(sql`at`)} as at, name, role, endpoint, subject, before, after, request_id
     from staff_audit where ${sql.join(which, sql` and `)} order by id desc limit ${limit}`)
   return result.rows

@@ -19,6 +19,7 @@ const auditEntry = z
     before: z.unknown(),
     after: z.unknown(),
     request_id: z.string(),
+    names: z.record(z.string(), z.string()).describe('Of the subject and what it refers to, by `kind:id`'),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>

@@ -6,6 +6,7 @@ import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, RateRule, StaffContext } from '#domains/context.ts'
+import { withNames } from '#domains/staff/audit-names.server.ts'
 import { findAudit } from '#domains/staff/audit.server.ts'
 import type { staffEndpoints } from '#domains/staff/contract.ts'
 import {
@@ -95,8 +96,8 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     return done({})
   },
 
-  async fetch_audit({ db }, input) {
-    return done(await findAudit(db, input))
+  async fetch_audit({ db, locale }, input) {
+    return done(await withNames(db, await findAudit(db, input), locale))
   },
 }
 

@@ -32,6 +32,8 @@ export function voucherDocument(
         state: printedText('voucher.confirmed'),
         value: voucher.reference,
       },
+      // Before the rest, so that no sheet has only a note.
+      ...sheets.en.notes.map((_, i) => ({ kind: 'note' as const, text: of(({ notes }) => notes[i] ?? '') })),
       {
         kind: 'box',
         title: of(({ driver }) => driver.title),
@@ -42,7 +44,6 @@ export function voucherDocument(
         title: of(({ parts }) => parts[i]?.title ?? ''),
         rows: rowsOf(sheets.en.parts[i]?.lines ?? [], sheets.ar.parts[i]?.lines ?? []),
       })),
-      ...sheets.en.notes.map((_, i) => ({ kind: 'note' as const, text: of(({ notes }) => notes[i] ?? '') })),
     ],
   }
 }

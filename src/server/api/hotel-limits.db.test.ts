@@ -137,6 +137,10 @@ const namingInputs: Record<string, (side: Side) => object> = {
   cancel_for_guest: (side) => ({ ...seenOf(side), accepted_penalty: money }),
   quote_amendment: ({ reference }) => ({ reference, check_in: '2026-12-20', check_out: '2026-12-22' }),
   amend_dates: (side) => ({ ...seenOf(side), check_in: today, check_out: today, accepted_total: money }),
+  quote_change_for_guest: ({ reference }) => ({ reference, guests: [{ first_name: 'Huda', last_name: 'Karim' }] }),
+  change_for_guest: (side) => ({ ...seenOf(side), change_token: 'none' }),
+  correct_contact: (side) => ({ ...seenOf(side), email: '', phone: '+966512345678' }),
+  send_voucher: seenOf,
   answer_booking_change: (side) => ({ ...seenOf(side), answer: 'accept' }),
   record_arrival_payment: (side) => ({ ...seenOf(side), minor: 100, way: 'cash' }),
   record_manual_refund: (side) => ({ ...seenOf(side), minor: 100, given_on: today }),
@@ -296,7 +300,6 @@ test('lists, counts and reports of a limited member contain own hotels only', as
       messages: null,
     },
   })
-  expect(day.ok && day.data.days.reduce((sum, { made }) => sum + made, 0)).toBe(2)
   expect(day.ok && day.data.occupancy[0]).toMatchObject({ taken: 1, allotment: 5 })
   for (const filter of [{ q: other.reference }, { q: 'cedar' }, { hotel: 'cedar-house' }])
     expect(await agent.api.fetch_admin_bookings(filter)).toMatchObject({ data: { rows: [], total: 0 } })

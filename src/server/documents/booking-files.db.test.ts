@@ -128,7 +128,7 @@ test('an invoice and its credit note are sent only to the traveller, by their nu
   expect(answer.headers.get('location')).toBe(`/ar/booking/receipt?reference=${reference}`)
 })
 
-test('agents and managers can open the invoice of a payment on arrival, and editors cannot', async () => {
+test('agents and managers can open the voucher and the invoice of a payment on arrival, and editors cannot', async () => {
   const { world, guest, reference } = await site()
   const agent = await staffOf(world, 'agent')
   const shown = await agent.api.show_admin_booking({ reference })
@@ -144,14 +144,16 @@ test('agents and managers can open the invoice of a payment on arrival, and edit
     data: { invoices: [{ number: 1, total: { minor: 5_000, currency: 'SAR' } }], credit_notes: [] },
   })
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { has_receipt: true } })
-  const path = `/en/booking/receipt.pdf?reference=${reference}&number=1`
-  const opened = async (Cookie: string) =>
-    (await bookingFiles(world.services).request(path, { headers: { Cookie } }, socket)).status
-  expect(await opened(await sessionOf(world, guest.id))).toBe(200)
-  expect(await opened(agent.cookie)).toBe(200)
-  expect(await opened((await staffOf(world, 'manager')).cookie)).toBe(200)
-  expect(await opened((await staffOf(world, 'manager', { proven: false })).cookie)).toBe(404)
-  expect(await opened((await staffOf(world, 'editor')).cookie)).toBe(404)
+  const [manager, unproven] = [await staffOf(world, 'manager'), await staffOf(world, 'manager', { proven: false })]
+  const editor = await staffOf(world, 'editor')
+  for (const file of [`receipt.pdf?number=1&`, 'voucher.pdf?']) {
+    const path = `/en/booking/${file}reference=${reference}`
+    const opened = async (Cookie: string) =>
+      (await bookingFiles(world.services).request(path, { headers: { Cookie } }, socket)).status
+    expect(await opened(await sessionOf(world, guest.id))).toBe(200)
+    expect([await opened(agent.cookie), await opened(manager.cookie)]).toEqual([200, 200])
+    expect([await opened(unproven.cookie), await opened(editor.cookie)]).toEqual([404, 404])
+  }
 })
 
 test('an order is sent only to the traveller, and a programme to everyone', async () => {

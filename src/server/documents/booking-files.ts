@@ -27,8 +27,8 @@ const taxDocuments = [
 ] as const
 
 /**
- * Serves the documents and the calendar file of a booking to its owner or its booking session, and invoices and credit
- * notes also to staff who see bookings; anyone else gets 404.
+ * Serves the documents and the calendar file of a booking to its owner or its booking session, and the voucher, invoices
+ * and credit notes also to staff who see bookings; anyone else gets 404.
  */
 export function bookingFiles(services: Services): Hono<Bindings> {
   const app = new Hono<Bindings>()
@@ -39,8 +39,8 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     if ((actor.kind !== 'traveller' && !actor.opened) || !/^[A-Z0-9]{1,20}$/.test(reference)) return null
     return { reference, actor, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
   }
-  /** An invoice names all bookings that its payment pays; a credit note only one. */
-  const requestedDocument = async (c: Context<Bindings>, kind: (typeof taxDocuments)[number]['kind']) => {
+  /** As `requestedBooking`, also for staff. An invoice names all bookings that its payment pays; the others only one. */
+  const requestedDocument = async (c: Context<Bindings>, kind: (typeof taxDocuments)[number]['kind'] | 'voucher') => {
     const booking = await requestedBooking(c)
     const staff = booking?.actor.kind === 'traveller' ? booking.actor.staff : undefined
     const handled = staff?.proven && staff.role !== 'editor' && ofHotels(sql`b.hotel_id`, staff.hotels)
@@ -52,7 +52,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
 
   for (const locale of locales) {
     app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
-      const booking = await requestedBooking(c)
+      const booking = await requestedDocument(c, 'voucher')
       if (!booking) return c.text('', 404, privateHeaders)
       const { reference, which } = booking
       // An own booking without a voucher has a page that says why.

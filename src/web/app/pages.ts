@@ -140,6 +140,7 @@ export const pages = [
   adminPage('admin-audit', 'desk/audit', 'admin/audit'),
   // Booking pages of the admin, in addition to the list and the page of a booking.
   adminPage('admin-phone', 'desk/new-booking', 'admin/phone'),
+  adminPage('admin-booking-change', 'desk/bookings/:reference/change', 'admin/booking-change'),
   adminPage('admin-booking-travellers', 'desk/bookings/:reference/travellers', 'admin/booking-travellers'),
   adminPage('admin-manifest', 'desk/manifest', 'admin/manifest'),
   adminPage('admin-manifest-file', 'desk/manifest/file', 'admin/manifest-file'),

@@ -151,6 +151,7 @@ export const bookingDetails = z
       .nullable()
       .describe('Offered instead of what was requested; the traveller answers until `deadline_at`'),
     offer_accepted: z.boolean().describe('True if the traveller has accepted an offer'),
+    offer_declined: z.boolean().describe('True if the traveller has declined an offer, which ended the booking'),
     hotel_substitution: z
       .object({
         before: packageHotelAnswer,

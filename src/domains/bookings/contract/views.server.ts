@@ -98,7 +98,7 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     selection: requestOf(selectionOf(row.product)),
     pay_online_until:
       row.status === 'confirmed' && card.other_payment === 'prepay'
-        ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
+        ? (prepaymentDeadline(now, arrivalOf(row), row)?.toISOString() ?? null)
         : null,
     checked_in: row.checkedIn,
     checked_out: row.checkedOut,
@@ -112,6 +112,7 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     special_request: row.specialRequest,
     offer: offer && withGift(offer, gift, awaited),
     offer_accepted: row.offerAccepted,
+    offer_declined: row.offerDeclined,
     hotel_substitution: substitution && {
       before: packageHotelView(substitution.before, locale),
       after: packageHotelView(substitution.after, locale),
@@ -233,7 +234,7 @@ function otherPayment(row: Booking, now: Date): PaymentType | null {
   const untouched = isUnpaid(row.paymentStatus) && paid === 0 && held === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   if (row.paymentType === 'prepay') return 'arrival'
-  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(row)) ? null : 'prepay'
+  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(row), row) ? null : 'prepay'
 }
 
 function earliestCheckOut(row: Booking, now: Date): string | null {

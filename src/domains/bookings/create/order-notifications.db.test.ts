@@ -298,12 +298,12 @@ test('an order of one booking sends the e-mail of the booking', async () => {
   ])
 })
 
-test('a payment that confirms one booking of an order sends the e-mails of the booking and of the payment', async () => {
+test('a payment that confirms one booking of an order sends one e-mail of the booking with the payment', async () => {
   const { world, guest } = await shopped()
   const { bookings } = await ordered(guest, 'prepay')
   for (const one of bookings.slice(1))
     await guest.api.cancel_booking({ reference: one.reference, accepted_penalty: free })
   await pays(world, guest, bookings)
   const kinds = (await queued(world)).map(({ kind }) => kind)
-  expect(kinds.filter((kind) => kind !== 'booking_cancelled')).toEqual(['booking_confirmed', 'payment_received'])
+  expect(kinds.filter((kind) => kind !== 'booking_cancelled')).toEqual(['booking_confirmed'])
 })

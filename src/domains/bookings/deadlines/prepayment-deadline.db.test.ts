@@ -125,6 +125,27 @@ test('shortly before the beginning the deadline is nearer and stated before the 
   expect(await emails()).toEqual(['to_prepay', 'to_prepay', 'prepayment'])
 })
 
+test('a booking that was held until its payment gains no day by way of payment on arrival', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const hotel = await world.hotel({ rooms: [{ rates: [{ payment: 'both' }] }] })
+  const guest = await world.traveller()
+  const made = await guest.books(hotel, { checkIn: soon, payment: 'prepay' })
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  expect(made.data).toMatchObject({ status: 'pending', deadline_at: '2026-12-01T09:30:00.000Z' })
+  const change = (payment_type: 'arrival' | 'prepay') =>
+    guest.api.change_user_booking_payment_type({ reference, payment_type })
+  world.timeIs('2026-12-01T09:20:00Z')
+  const until = '2026-12-01T09:50:00.000Z'
+  expect(await change('arrival')).toMatchObject({ data: { status: 'confirmed', pay_online_until: until } })
+  expect(await change('prepay')).toMatchObject({ data: { status: 'confirmed', deadline_at: until } })
+  world.timeIs(until)
+  await doSweep(world)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'cancelled' } })
+  expect(await wrongStock(world)).toEqual([])
+})
+
 test('in the last hour before it begins a booking is not changed to online payment any more', async () => {
   const { world, guest, reference, show } = await switched()
   const change = (payment_type: 'arrival' | 'prepay') =>

@@ -132,6 +132,23 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
       return () => api.amend_dates({ ...seen, ...dates, accepted_total: after })
     },
   },
+  change_for_guest: {
+    sends: 'booking_changed',
+    story: async ({ api, books }) => {
+      const seen = await books()
+      const guests = [{ first_name: 'Huda', last_name: 'Karim' }]
+      const { token } = reached(await api.quote_change_for_guest({ reference: seen.reference, guests }))
+      return () => api.change_for_guest({ ...seen, change_token: token })
+    },
+  },
+  correct_contact: { sendsNothing: 'the voucher goes to the corrected address with send_voucher' },
+  send_voucher: {
+    sends: 'booking_confirmed',
+    story: async ({ api, books }) => {
+      const seen = await books()
+      return () => api.send_voucher(seen)
+    },
+  },
   answer_booking_change: {
     sends: 'booking_changed',
     story: async ({ world, api, guest, requests, seen }) => {

@@ -13,6 +13,8 @@ export const plainNotes = [
   'prepayment missed',
   'payment link',
   'links revoked',
+  'contact corrected',
+  'voucher sent',
   'paid late',
   'checked in',
   'checked out',

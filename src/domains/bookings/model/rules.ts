@@ -131,9 +131,12 @@ export function answerDeadline(now: Date, arrival: Date, hours = answerHours): D
   return new Date(Math.max(latest, now.getTime() + minHours * hour))
 }
 
-/** The deadline of a booking to be paid online instead of on arrival; null in the last hour before it begins. */
-export function prepaymentDeadline(now: Date, begins: Date): Date | null {
-  const deadline = answerDeadline(now, begins)
+/**
+ * The deadline of a booking to be paid online instead of on arrival; null in the last hour before it begins. One that was
+ * held until its payment is held as long again, so that nobody gains a day by changing the payment type twice.
+ */
+export function prepaymentDeadline(now: Date, begins: Date, { wasHeld = false } = {}): Date | null {
+  const deadline = wasHeld ? holdEnd(now) : answerDeadline(now, begins)
   return deadline <= begins ? deadline : null
 }
 

@@ -56,7 +56,7 @@ export async function startPaymentOf(
     // For the reference of an order, its most urgent booking.
     const [booking] = together
       .filter((one) => one.reference === reference || !together.some((other) => other.reference === reference))
-      .toSorted((one, other) => urgency(one, now) - urgency(other, now))
+      .toSorted((one, other) => urgency(one, now) - urgency(other, now) || isConfirmed(one) - isConfirmed(other))
     if (!booking) return err('not_found')
     if (!isPayable(booking, now)) return err('status_changed')
     const payable = paidWith(booking, together, now)
@@ -156,6 +156,8 @@ async function orderReference(tx: Queryable, { orderId, reference }: Booking): P
   const result = await tx.execute<{ reference: string }>(sql`select reference from booking_order where id = ${orderId}`)
   return result.rows[0]?.reference ?? reference
 }
+
+const isConfirmed = ({ status }: Booking) => Number(status === 'confirmed')
 
 /** Sort key: held bookings by their deadline, then confirmed ones, then those that are not payable. */
 function urgency(booking: Booking, now: Date): number {

@@ -88,7 +88,7 @@ test('a payment after the hold expired confirms the booking if the rooms are sti
   await doSweep(world)
   expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   expect(await counters()).toEqual({ held: 0, sold: 2 })
-  expect(await notifications()).toEqual(['payment_received'])
+  expect(await notifications()).toEqual(['booking_confirmed'])
   expect(await wrongStock(world)).toEqual([])
 })
 

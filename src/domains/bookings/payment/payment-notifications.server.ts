@@ -21,8 +21,8 @@ import { sumOf } from '#domains/shared/sum.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /**
- * Notifies the traveller that the payment was received and its bookings are confirmed: several bookings of one checkout in
- * one e-mail, otherwise each booking, and the payment.
+ * Notifies the traveller that the payment was received and its bookings are confirmed: a booking or several of one checkout
+ * in one e-mail with the payment; of those of several payments, each booking, and the payment.
  */
 export async function notifyPaid({ db: tx, now }: Action, { payment, shares }: Capture): Promise<void> {
   const amount = sumOf(shares.map((share) => share.amount))
@@ -34,8 +34,10 @@ export async function notifyPaid({ db: tx, now }: Action, { payment, shares }: C
     if (await updateOrdered(tx, orderId, now, { paid: amount })) return
     if (confirmed.length > 1) return notifyOrderPaid(tx, orderId, { key: `paid:${payment.id}`, received: amount }, now)
   }
+  const received = shares.length === 1 ? amount : undefined
   for (const { id, reference } of confirmed)
-    await notifyStatus(tx, { id, status: 'confirmed', key: `confirmed:${payment.id}:${reference}` }, now)
+    await notifyStatus(tx, { id, status: 'confirmed', key: `confirmed:${payment.id}:${reference}`, received }, now)
+  if (confirmed.length > 0 && received !== undefined) return
   const reader = await readerOf(tx, ofPayment(payment.id))
   if (!reader) return
   await queueNotification(

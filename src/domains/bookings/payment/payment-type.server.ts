@@ -39,7 +39,7 @@ export async function changePaymentType(
   if (booking.question === 'offer') return err('conflict')
   if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')
   if (to === 'prepay' && !paysOnline) return err('online_payment_unavailable')
-  const deadline = to === 'prepay' && booking.status === 'confirmed' ? prepaymentDeadline(now, arrival) : null
+  const deadline = to === 'prepay' && booking.status === 'confirmed' ? prepaymentDeadline(now, arrival, booking) : null
   if (to === 'prepay' && booking.status === 'confirmed' && !deadline) return err('too_late')
   const changed = await db.execute(sql`
     update booking set payment_type = ${to}, payment_status = 'unpaid', updated_at = ${now.toISOString()},

@@ -1,3 +1,4 @@
+import { notificationsOf } from '#test/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { findCreditNotes } from '#domains/invoices/issued.server.ts'
@@ -83,7 +84,8 @@ test('a payment sells the rooms, confirms the booking, is in the ledger, and sen
   expect(await counters()).toEqual({ held: 0, sold: 2 })
   expect(await payments()).toEqual([{ status: 'paid', captured: toPay, refunded: 0, problem: null }])
   expect(await balances()).toEqual({ 'provider:sandbox': toPay, guests: -toPay })
-  expect(await notifications()).toEqual(['payment_received'])
+  expect(await notifications()).toEqual(['booking_confirmed'])
+  expect(await notificationsOf(world, 'booking_confirmed')).toMatchObject([{ data: { reference, received: toPay } }])
   expect(await world.sql('select actor, from_status, to_status from booking_event order by id offset 1')).toEqual([
     { actor: 'payment', from_status: 'pending', to_status: 'confirmed' },
   ])
@@ -155,7 +157,7 @@ test('a free cancellation refunds everything once, and the ledger balances', asy
   expect(await show()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   expect(await payments()).toEqual([{ status: 'refunded', captured: toPay, refunded: toPay, problem: null }])
   expect(await balances()).toEqual({})
-  expect(await notifications()).toEqual(['payment_received', 'payment_returned'])
+  expect(await notifications()).toEqual(['booking_confirmed', 'payment_returned'])
   const receipt = await guest.api.show_receipt({ reference })
   expect(receipt).toMatchObject({
     ok: true,

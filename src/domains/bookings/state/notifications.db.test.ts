@@ -112,7 +112,6 @@ describe('a stay', () => {
     expect(await world.sql('select locale from booking')).toEqual([{ locale: 'en' }])
     expect(await world.sql('select kind, locale from notification order by kind')).toEqual([
       { kind: 'booking_confirmed', locale: 'ar' },
-      { kind: 'payment_received', locale: 'ar' },
     ])
   })
 

@@ -17,13 +17,24 @@ import type { ChosenProduct, NotificationKind } from '#domains/notifications/sha
  */
 export async function notifyStatus(
   db: Queryable,
-  booking: { id: number; status: BookingStatus; key: string; token?: string | undefined },
+  booking: {
+    id: number
+    status: BookingStatus
+    key: string
+    token?: string | undefined
+    /** The payment that has just confirmed it, in minor units. */
+    received?: number | undefined
+  },
   now: Date,
 ): Promise<void> {
   const kind = notificationOfStatus[booking.status]
   if (!kind) return
   const facts =
-    booking.status === 'cancelled' ? restOfOrder : booking.status === 'waiting_user' ? needOfWaiting : undefined
+    booking.status === 'cancelled'
+      ? restOfOrder
+      : booking.status === 'waiting_user'
+        ? needOfWaiting
+        : booking.received && sql`'received', ${booking.received}::int`
   const more = { token: booking.token, ...(facts && { facts }) }
   const rows = bookingEvents(sql`${booking.key}`, sql`b.id = ${booking.id}`, more)
   await queueNotificationsTo(db, kind, rows, now)

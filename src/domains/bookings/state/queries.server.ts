@@ -103,6 +103,8 @@ export type Booking = AccountedBooking &
     } | null
     /** True if an offer of another product was accepted. */
     offerAccepted: boolean
+    /** True if an offer of another product was declined. */
+    offerDeclined: boolean
     documents: BookingDocument[]
     /** An open question that the traveller has to answer before any payment. */
     question: 'offer' | 'substitution' | 'document' | null
@@ -113,6 +115,8 @@ export type Booking = AccountedBooking &
     events: number
     /** True if it was ever confirmed, so that documents of it may exist. */
     wasConfirmed: boolean
+    /** True if it was held until its online payment and then changed to payment on arrival. */
+    wasHeld: boolean
   }
 
 /** The gift card that pays a part of a booking `b`, as `UsedGiftCard`. */
@@ -189,6 +193,11 @@ const hotelOf = (id: SQL) => sql`(select row_to_json(hotel) from (
     (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt)), '[]') from image i where i.id = h.image_ids[1]) as pictures
   from ${hotelCardTables} where h.id = ${id}) hotel)`
 
+/** True if the traveller of the booking `b` has answered an offer of another product like this. */
+function hasOffer(state: 'accepted' | 'declined'): SQL {
+  return sql`exists (select from booking_offer a where a.booking_id = b.id and a.state = ${state} and a.product is not null)`
+}
+
 const columns = sql`b.id, b.reference, ${accountedColumns}, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId",
   b.check_in as "checkIn", b.check_out as "checkOut", b.guests, b.contact, b.special_request as "specialRequest",
   b.link_generation as "linkGeneration", b.partner_reference as "partnerReference", b.reject_reason as "rejectReason",
@@ -201,17 +210,19 @@ const columns = sql`b.id, b.reference, ${accountedColumns}, b.user_id as "userId
   (select count(*)::int from booking other where other.order_id = b.order_id and other.id <> b.id and other.status not in ${endedStatuses}) as "othersOfOrder",
   ${giftOfBooking} as gift, ${changeOfBooking} as change,
   case when o.id is not null then json_build_object('product', o.product, 'substitution', o.substitution, 'hotel', ${hotelOf(sql`o.hotel_id`)}) end as offer,
-  exists (select from booking_offer accepted where accepted.booking_id = b.id and accepted.state = 'accepted' and accepted.product is not null) as "offerAccepted",
+  ${hasOffer('accepted')} as "offerAccepted", ${hasOffer('declined')} as "offerDeclined",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', ${isoInstant(sql`d.sent_at`)}) order by d.id), '[]')
    from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
   ${questionOf} as question,
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
-  coalesce(e.version, 0) as version, e.events, coalesce(e.confirmed, false) as "wasConfirmed"`
+  coalesce(e.version, 0) as version, e.events, coalesce(e.confirmed, false) as "wasConfirmed",
+  coalesce(e.held, false) as "wasHeld"`
 
 const tables = sql`${withPlace} left join booking_offer o on o.booking_id = b.id and o.state = 'open'
-  cross join lateral (select max(e.id)::int as version, count(*)::int as events, bool_or(e.to_status = 'confirmed') as confirmed
+  cross join lateral (select max(e.id)::int as version, count(*)::int as events, bool_or(e.to_status = 'confirmed') as confirmed,
+      bool_or(e.from_status = 'pending' and e.note = 'payment arrival') as held
     from booking_event e where e.booking_id = b.id) e`
 
 type BookingRow = Omit<Booking, 'deadlineAt' | 'gift'> & { deadlineAt: string | null; gift: UsedGiftCard | null }

@@ -117,7 +117,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
   booking_held: { ...booking, amount: booking.account.total.minor, others: 1, deadline, droppedAfter: deadline },
-  booking_confirmed: paidBooking,
+  booking_confirmed: { ...paidBooking, received: booking.account.total.minor },
   booking_rejected: { ...booking, reason: 'no_rooms', comment: '' },
   booking_needs_you: {
     ...booking,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, money, picture, point } from '#api/shapes.ts'
+import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
 import { seasonNoteAnswer } from '#domains/content/answers.ts'
 import { blockKinds, tourTypes } from '#domains/products/packages/shapes.ts'
 import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
@@ -56,9 +56,6 @@ export const packageCard = z
     flight: z.boolean(),
     free_cancellation: z.boolean().describe('Of the departure `next`'),
     cancellation_kind: cancellationKind.describe('Of the departure `next`'),
-    free_from: calendarDate
-      .nullable()
-      .describe('Start of the first matching departure with free cancellation; null if that is `next`, or if none has'),
     /** The lowest price per adult of the matching departures, and the room basis it applies to. */
     from: z.object({
       amount: money,
@@ -126,7 +123,9 @@ export const packageDetails = z
     description: z.string(),
     pictures: z.array(picture),
     free_cancellation: z.boolean(),
-    cancellation_kind: cancellationKind,
+    cancellation_kind: cancellationKind.describe('Of `departure`; without one, of a date far ahead'),
+    free_until: instant.nullable().describe('Until when cancelling `departure` is free'),
+    time_zone: z.string(),
     payment: timing.nullable(),
     child_max_age: z.int(),
     infant_max_age: z.int(),

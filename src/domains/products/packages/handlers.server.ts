@@ -5,7 +5,7 @@ import type { Handlers } from '#domains/context.ts'
 import type { packagesEndpoints } from '#domains/products/packages/contract.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { isOpen } from '#domains/products/packages/inventory/stock.server.ts'
-import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
+import { quotePackageInRooms, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
 import { paymentOfPackage } from '#domains/products/packages/pricing/price.ts'
 import {
   findPackage,
@@ -68,11 +68,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
   },
 
   async get_package_price(context, input) {
-    const selection = toPackageSelection(input)
-    const quoted = await quotePackage(context, selection)
-    if (!quoted.ok) return quoted
-    const rooms = quoted.data.rooms.map(({ sharing }) => sharing)
-    return done({ ...quoted.data, other_ways: await otherWays(context, selection, rooms) })
+    return quotePackageInRooms(context, toPackageSelection(input))
   },
 }
 

@@ -45,7 +45,6 @@ describe('fetch_packages', () => {
           next: { id: 1, starts_on: '2026-12-21', ends_on: '2026-12-25', seats_left: 40 },
           departures: 3,
           free_cancellation: true,
-          free_from: null,
         },
       ],
     })
@@ -57,7 +56,6 @@ describe('fetch_packages', () => {
           from: { starts_on: '2027-03-31' },
           next: { starts_on: '2026-12-10' },
           free_cancellation: false,
-          free_from: '2027-01-30',
         },
       ],
     })

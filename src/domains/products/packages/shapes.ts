@@ -94,6 +94,9 @@ export type PricedPackage = InclusivePrice & {
   seats: number
 }
 
+/** Seats left are named if there are not more than these. */
+export const fewSeats = 5
+
 export const packageSorts = ['recommended', 'departure', 'price', 'duration'] as const
 export type PackageSort = (typeof packageSorts)[number]
 

@@ -68,7 +68,7 @@ export const serviceDetails = z
     point,
     meeting_point: z.string(),
     meeting_point_varies: z.boolean().describe('True if it is not a place on the map, such as the hotel of the guest'),
-    cancellation_kind: cancellationKind,
+    cancellation_kind: cancellationKind.describe('If it is booked for the first of the times on `date`'),
     payment: timing.nullable(),
     child_max_age: z.int(),
     free_max_age: z.int(),

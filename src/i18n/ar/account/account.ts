@@ -69,7 +69,7 @@ export const profile = {
   save: 'حفظ',
 
   photo: 'الصورة',
-  photoHint: 'JPEG أو PNG أو WebP أو HEIC حتى 3.5\u00a0ميغابايت. تُقصّ مربعةً، ولا يراها سواك.',
+  photoHint: 'صورة JPEG أو PNG أو WebP أو HEIC حتى 3.5\u00a0ميغابايت. تُقصّ مربعةً، ولا يراها سواك.',
   photoOf: 'صورة {name}',
   addPhoto: 'إضافة صورة',
   changePhoto: 'تغيير الصورة',
@@ -120,7 +120,8 @@ export const profile = {
   unknownDevice: 'جهاز غير معروف',
   deviceOn: '{browser} على {system}',
 
-  password: 'كلمة المرور',
+  password: 'كلمة المرور ومفاتيح المرور',
+  passkeysManage: 'مفاتيح المرور: الدخول من دون كلمة مرور',
   passwordText: 'تغييرها يسجّل خروج كل الأجهزة الأخرى.',
   noPasswordText: 'تدخل حاليًا برمز. أضف كلمة مرور لتدخل من دونه.',
   changePassword: 'تغيير كلمة المرور',
@@ -179,7 +180,7 @@ export const profile = {
 } as const satisfies Translated<typeof english.profile>
 
 export const signinlimits = {
-  many: 'إن كان غيرك يحاول الدخول إلى هذا الحساب وكانت كلمة مرورك صحيحة، فستصلك رسالة فيها رابط: افتحه على هذا الجهاز ثم سجّل الدخول. وإلا فانتظر ثم حاول مرة أخرى.',
+  many: 'محاولات خاطئة كثيرة. إن كانت كلمة مرورك صحيحة فافتح على هذا الجهاز الرابط الذي أرسلناه إليك، وإلا فانتظر ثم حاول.',
   waitSeconds:
     'يمكنك المحاولة مرة أخرى بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   waitMinutes:

@@ -128,7 +128,7 @@ export const cart = {
   orderEnded: 'لم يبق من هذا الطلب حجز قائم',
   orderEndedText: 'تجد أدناه ما آل إليه كل حجز وما يُعاد إليك.',
   orderPart: 'انتهى جزء من طلبك أو أُلغي',
-  orderPartText: 'تبقى حجوزاتك الأخرى كما هي.',
+  orderPartText: 'انتهى أو أُلغي: {names}. وتبقى حجوزاتك الأخرى كما هي.',
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',

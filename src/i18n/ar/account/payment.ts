@@ -41,19 +41,11 @@ export const pay = {
 
 export const paymentchange = {
   wayTitle: 'طريقة الدفع',
-  paysOnline: 'عبر الإنترنت',
   toArrival: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى الحجز كما هو.',
   toArrivalHeld: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويتأكد الحجز فورًا.',
   toArrivalLater: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى طلبك كما هو.',
-  toOnline:
-    'إن اخترت الدفع عبر الإنترنت، فستدفع {amount} في الصفحة التالية، في موعد أقصاه {until} (بتوقيت {place})، ويبقى حجزك مؤكدًا حتى ذلك الحين. وإن لم تدفع حتى ذلك الموعد ألغينا الحجز بحسب شروط إلغائه.',
+  toOnline: 'ادفع {amount} في الصفحة التالية حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه.',
   toOnlineLater: 'إن اخترت الدفع عبر الإنترنت، فستدفع {amount} بعد قبول الحجز، ولا شيء الآن.',
-  fixedPaid: 'سُدّدت دفعة عبر الإنترنت، فلم يعد تغيير طريقة الدفع ممكنًا.',
-  fixedChecking: 'دفعتك قيد التأكيد، فلا يمكن تغيير ذلك الآن.',
-  fixedBegun: 'فات الأوان لتغيير ذلك هنا.',
-  fixedOnline: 'لا يُدفع هذا السعر إلا عبر الإنترنت.',
-  fixedGift: 'تدفع بطاقة هدايا جزءًا منه، فيُدفع الباقي عبر الإنترنت أيضًا.',
-  fixedArrival: 'لا يُدفع هذا إلا {where}.',
 } as const satisfies Translated<typeof english.paymentchange>
 
 export const offers = {
@@ -109,6 +101,7 @@ export const invoice = {
   demo: 'هذا المستند من موقع تجريبي ولا قيمة له.',
   back: 'العودة إلى الحجز',
   pdf: 'الفاتورة بصيغة PDF',
+  pdfIsTax: 'الملف هو الفاتورة الضريبية.',
   others: 'فواتير أخرى لهذا الحجز',
   other: 'رقم {number}',
 
@@ -120,7 +113,7 @@ export const invoice = {
   correctsOf: 'رقم {number} بتاريخ {date}',
   reason: 'السبب',
   reasonOf:
-    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {بلا رسوم، ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
+    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {إعادة مبلغ ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
   credited: 'المبلغ الدائن شاملًا الضريبة',
   creditQr: 'رمز استجابة سريعة يحمل بيانات هذا الإشعار',
   credits: 'الإشعارات الدائنة',
@@ -136,8 +129,7 @@ export const linkrenewal = {
   send: 'أرسلوا إليّ رابطًا جديدًا',
   sending: 'جارٍ الإرسال…',
   sentTitle: 'راجع رسائلك',
-  sentText:
-    'إن بقي في هذا الحجز ما يلزم إتمامه فستصل رسالة برابط جديد إلى بريده الإلكتروني أو رقم هاتفه. وإن لم تصلك رسالة فلا يلزمك شيء. وإن شككت فاسألنا.',
+  sentText: 'إن بقي شيء في هذا الحجز فالرابط الجديد في طريقه إليك. وإن لم يصلك شيء فلا يلزمك شيء.',
 } as const satisfies Translated<typeof english.linkrenewal>
 
 export const phone = {
@@ -210,6 +202,10 @@ export const phone = {
   payByLinkAsk: '{amount} عبر الإنترنت بعد موافقة الفندق.',
   payByGift: 'تدفع بطاقة الهدايا المبلغ كله، فلا يُرسل رابط.',
   giftCode: 'رمز بطاقة الهدايا',
+  promotion: 'رمز الخصم',
+  caller: 'رقم هاتف ضيف سبق أن حجز',
+  callerFind: 'البحث عن الضيف',
+  callerNone: 'لا حجز بهذا الرقم.',
   giftHint: 'يظهر قبل الحجز ما تدفعه البطاقة لتخبر الضيف به.',
   giftCheck: 'أخبر الضيف بما تدفعه بطاقة الهدايا ثم احجز',
   giftPays: 'تدفع بطاقة الهدايا {card} مبلغ {amount}، ويبقى فيها {left}.',

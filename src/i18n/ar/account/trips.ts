@@ -13,6 +13,9 @@ export const trip = {
   createdTitle: 'الرابط جاهز',
   createdText: 'انسخه الآن، فهو لا يظهر إلا هذه المرة. إن فقدته فأنشئ رابطًا آخر.',
   copy: 'نسخ الرابط',
+  whatsapp: 'إرسال عبر واتساب',
+  send: 'مشاركة',
+  language: 'لغة الصفحة',
   linksTitle: 'روابطك لخطة السفر هذه',
   linkFacts:
     '{count, plural, zero {بلا حجوزات} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}، أُنشئ في {created}، وصالح حتى {until} على الأكثر',
@@ -75,6 +78,7 @@ export const trips = {
 export const transfers = {
   add: 'إضافة توصيل',
   title: 'أضف توصيلًا',
+  all: 'كل الخدمات',
   text: 'الأسعار لتواريخك وعدد ضيوفك، واسم فندقك مكتوب مسبقًا في نموذج طلب التوصيل.',
   arrival: 'إلى {city}، {date}',
   departure: 'من {city}، {date}',
@@ -144,7 +148,7 @@ export const conversation = {
   read: 'قُرئت',
   notRead: 'لم تُقرأ بعد',
   label: 'رسالتك',
-  file: 'ملف (اختياري)',
+  file: 'أرفق ملفًا',
   fileHint: 'ملف PDF أو صورة JPEG أو PNG أو WebP أو HEIC، حتى 5\u00a0ميغابايت',
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',

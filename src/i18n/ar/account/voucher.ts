@@ -81,10 +81,8 @@ export const voucher = {
   noneYet: 'تجدها هنا فور تأكيد الحجز {reference}.',
 
   // Documents in the list of bookings
-  keepByPaying: 'للاحتفاظ بهذا الحجز، ادفع عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place}).',
   documentsOf: 'مستندات الحجز {reference}',
   view: 'القسيمة',
-  viewPdf: 'القسيمة بصيغة PDF',
   receipt: 'الفاتورة',
   receipts: 'الفواتير والإشعارات الدائنة',
   map: 'الخريطة',
@@ -92,7 +90,6 @@ export const voucher = {
   at: '{street}، {district}، {city}',
   callHotel: 'الاتصال بالفندق',
   messages: 'الرسائل',
-  getHelp: 'مساعدة في هذا الحجز',
 
   // Verification of a voucher
   verifyTitle: 'التحقق من القسيمة',

@@ -24,7 +24,7 @@ export const admin = {
   searchHint: 'رقم الحجز أو الاسم أو البريد أو الهاتف',
   toSite: 'إلى الموقع',
   signedInAs: '{name}، {role}',
-  role: '{role, select, agent {موظف حجوزات} editor {محرر} manager {مدير} hotel {فندق} other {موظف}}',
+  role: '{role, select, agent {الحجوزات} editor {التحرير} manager {الإدارة} hotel {الفندق} other {الفريق}}',
 
   shortcuts: 'اختصارات لوحة المفاتيح',
   shortcutsText: 'تعمل حين لا يكون المؤشر في حقل كتابة. وإن كانا مفتاحين فاضغط الأول ثم الثاني.',
@@ -99,7 +99,7 @@ export const checklist = {
   offers: 'ما تقدّمه',
   offersText: 'الفنادق والباقات والخدمات، وقواعد الحجز.',
   mail: 'البريد الإلكتروني',
-  mailText: 'SMTP_URL وMAIL_FROM في بيئة الخادم. ومن دونهما لا يصل رمز ولا تأكيد.',
+  mailText: 'اضبط SMTP_URL وMAIL_FROM في بيئة الخادم، فمن دونهما لا يصل رمز ولا تأكيد.',
   payments: 'الدفع عبر الإنترنت',
   paymentsText: 'مفاتيح Stripe أو Moyasar في بيئة الخادم. ومن دونها يدفع الضيوف عند الوصول.',
   einvoicing: 'الفوترة الإلكترونية',
@@ -256,5 +256,6 @@ export const messages = {
 export const audit = {
   otherAct: 'تغيير',
   otherSubject: 'السجل',
-  fields: '{count, plural, zero {لا حقول} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}',
+  fields:
+    '{fields}{count, plural, zero {} one { وحقل آخر} two { وحقلان آخران} few { و# حقول أخرى} many { و# حقلًا آخر} other { و# حقل آخر}}',
 } as const satisfies Translated<typeof english.audit>

@@ -23,6 +23,9 @@ export const auditacts = {
   change_service_slots: 'تعديل سعة خدمة',
   change_slot_series: 'تعديل سعة خدمة',
   change_staff_hotels: 'تغيير فنادق موظف',
+  change_for_guest: 'تعديل حجز للضيف',
+  correct_contact: 'تصحيح بيانات التواصل في حجز',
+  send_voucher: 'إرسال القسيمة مجددًا',
   change_staff_role: 'تغيير الدور',
   change_stock: 'تعديل الغرف أو الأسعار',
   check_guest_in: 'تسجيل وصول الضيف',
@@ -93,7 +96,7 @@ export const auditacts = {
   undo_stock: 'التراجع عن تعديل الغرف',
   upload_logo: 'رفع شعار',
   upload_picture: 'رفع صورة',
-  withdraw_editable: 'سحب من الموقع',
+  withdraw_editable: 'إلغاء النشر',
   withdraw_invitation: 'سحب دعوة',
 } as const satisfies Translated<typeof english.auditacts>
 

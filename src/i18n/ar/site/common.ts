@@ -2,7 +2,6 @@ import type * as english from '../../en/site/common.ts'
 import type { Translated } from '../../icu-types.ts'
 
 export const common = {
-  agesExample: '9، 4',
   change: 'تغيير',
   close: 'إغلاق',
   done: 'تم',
@@ -12,6 +11,7 @@ export const common = {
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
 
+  copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'لا يسمح متصفحك بالنسخ في هذه الصفحة.',
   optional: 'اختياري',

@@ -20,7 +20,7 @@ export const packages = {
   departureCity: 'مدينة الانطلاق',
   tour_small_group: 'مجموعة صغيرة',
   tour_large_group: 'مجموعة كبيرة',
-  tour_private: 'جولة خاصة',
+  tour_private: 'خاص',
   tour_self_guided: 'من دون مرشد',
   groupUpTo:
     '{count, plural, zero {بلا حد} one {شخص واحد} two {حتى شخصين} few {حتى # أشخاص} many {حتى # شخصًا} other {حتى # شخص}}',
@@ -33,23 +33,17 @@ export const packages = {
   daysAndNights:
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   fromCity: 'من {city}',
-  nextFrom: 'أقرب موعد {date}، ابتداءً من {price}',
-  freeFrom: 'إلغاء مجاني للمواعيد ابتداءً من {date}',
-  startingOn: 'لموعد {date}',
+  next: 'أقرب موعد {date}',
   seeDates: 'عرض المواعيد',
-  moreDates:
-    '{count, plural, zero {لا مواعيد أخرى} one {وموعد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
   seatsShort: '{left} في هذا الموعد، وعددكم {count, number}',
   seatsShortText: 'اختر موعدًا آخر، أو راسلنا بشأن المجموعات.',
   groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
-  aPersonSharing:
-    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
-  withFlight: 'شامل الطيران',
-  withoutFlight: 'من دون طيران',
-  factCancellation: 'الإلغاء',
+  withoutFlight: 'غير مشمول',
+  noFlight: 'بلا طيران',
+  flightFrom: 'طيران من {city}',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
 
@@ -59,22 +53,19 @@ export const packages = {
   part_departures: 'المواعيد والأسعار',
   part_hotels: 'الإقامة والطيران',
   part_included: 'ما تشمله الباقة',
-  part_book: 'سعرك',
   facts: 'لمحة سريعة',
   factDuration: 'المدة',
   factGroup: 'حجم المجموعة',
-  factTour: 'نوع الجولة',
+  factTour: 'نوع البرنامج',
   factFrom: 'مدينة الانطلاق',
   factStart: 'تاريخ البداية',
   factEnd: 'تاريخ النهاية',
   factFlight: 'الطيران',
   factMeets: 'لقاء المجموعة',
   description: 'عن هذه الباقة',
-  descriptionMore: 'المزيد عن الباقة',
   seePrice: 'اعرف سعرك',
 
   // Programme
-  programmeFor: 'البرنامج لموعد الانطلاق في {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
   programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
   leaveBy: 'اخرج في موعد أقصاه {time}',
@@ -105,17 +96,19 @@ export const packages = {
     '{minutes, plural, =60 {بعد العشاء بساعة} =90 {بعد العشاء بساعة ونصف} zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
   inTheDay: 'خلال اليوم',
   mapOf: 'الأماكن في {city} وحولها',
-  addToCalendar: 'أضف البرنامج إلى تقويمك',
-  print: 'البرنامج بصيغة PDF',
+  moreDays:
+    '{count, plural, zero {لا أيام أخرى} one {ويوم آخر} two {ويومان آخران} few {و# أيام أخرى} many {و# يومًا آخر} other {و# يوم آخر}}',
+  addToCalendar: 'إلى التقويم',
+  print: 'للطباعة',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
-  seasonNotes: 'معلومات تهمك في هذه التواريخ',
 
   // Departures
   departureDates: 'التواريخ',
   departureOf: 'موعد الانطلاق',
   closed: 'أُغلق الحجز',
-  bookUntil: 'الحجز حتى {date}',
+  bookUntil:
+    '{days, plural, zero {الحجز حتى يوم الانطلاق.} one {الحجز حتى يوم قبل الانطلاق.} two {الحجز حتى يومين قبل الانطلاق.} few {الحجز حتى # أيام قبل الانطلاق.} many {الحجز حتى # يومًا قبل الانطلاق.} other {الحجز حتى # يوم قبل الانطلاق.}}',
   sharingNotSold: 'غير معروض',
   sharing_single: 'غرفة مفردة',
   sharing_double: 'غرفة ثنائية',
@@ -126,11 +119,11 @@ export const packages = {
     '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
   childAges:
     '{age, plural, zero {لا سعر خاص للأطفال.} one {سعر الطفل حتى سنة واحدة ابتداءً من {amount}.} two {سعر الطفل حتى سنتين ابتداءً من {amount}.} few {سعر الطفل حتى # سنوات ابتداءً من {amount}.} many {سعر الطفل حتى # سنة ابتداءً من {amount}.} other {سعر الطفل حتى # سنة ابتداءً من {amount}.}}',
-  laterDates:
-    '{count, plural, zero {لا مواعيد لاحقة} one {موعد لاحق واحد} two {موعدان لاحقان} few {# مواعيد لاحقة} many {# موعدًا لاحقًا} other {# موعد لاحق}}',
+  otherDates:
+    '{count, plural, zero {لا مواعيد أخرى} one {موعد آخر} two {موعدان آخران} few {# مواعيد أخرى} many {# موعدًا آخر} other {# موعد آخر}}',
   chooseDate: 'اختر هذا الموعد',
   noDepartures: 'لا مواعيد متاحة للحجز في الوقت الحاضر.',
-  pricesPerPerson: 'الأسعار للشخص البالغ شاملة الضرائب.',
+  pricesPerPerson: 'للشخص البالغ شاملًا الضرائب.',
 
   // Package hotel and flight
   nightsIn:
@@ -139,8 +132,6 @@ export const packages = {
   // To be confirmed by an adviser.
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر لا يقلّ عنه جودةً وقربًا، ونخبرك قبل السفر.',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
-  flightText: 'الطيران ضمن السعر.',
-  noFlight: 'السعر لا يشمل الطيران. تلتقي المجموعة الساعة {time}: {place}.',
   walkToPlace:
     '{distance} إلى {place}، نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
 
@@ -154,13 +145,14 @@ export const packages = {
   ages: 'أعمار الأطفال',
   otherFamily: 'عائلة أخرى في غرف مستقلة',
   otherFamilies: 'عائلات أخرى معك',
-  sharing: 'كم شخصًا يتقاسم الغرفة على الأكثر',
+  sharing: 'أقصى عدد في الغرفة',
   extras: 'إضافات',
   eachAdult: '{amount} للبالغ',
   extraBasis_person: '{name}، {amount} للشخص',
   extraBasis_room: '{name}، {amount} للغرفة',
   extraBasis_booking: '{name}، {amount}',
-  showPrice: 'اعرض سعري',
+  choose: 'غيّر الموعد أو الضيوف أو الغرفة',
+  showPrice: 'اعرض السعر',
   yourPrice: 'سعرك',
   noneOf: 'لا شيء',
   personsOf_adult:
@@ -172,7 +164,6 @@ export const packages = {
   timesExtra: '{name} × {count, number}',
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
-  holdsNothing: 'تُحفظ لك المقاعد حين تحجز.',
   otherWays: 'مجموعتك في غرف أخرى:',
 } as const satisfies Translated<typeof english.packages>
 
@@ -180,6 +171,7 @@ export const packages = {
 export const packagelist = {
   found:
     '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
+  perPerson: 'أقرب موعد لكل باقة وأقل سعر للشخص فيه، شاملًا الضرائب',
   nothing: 'لا باقات تطابق بحثك',
   nothingText: 'أزل أحد عوامل التصفية لترى المزيد:',
   nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',

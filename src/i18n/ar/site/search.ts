@@ -7,6 +7,8 @@ export const search = {
   guestsAndRooms: 'الضيوف والغرف',
   adults: 'البالغون',
   children: 'الأطفال',
+  childAgeOf: 'عمر الطفل {number, number}',
+  noChild: 'بلا طفل',
   addChild: 'إضافة طفل',
   removeChild: 'إزالة الطفل: {age}',
   childAgeAt: 'عمر الطفل عند الوصول',

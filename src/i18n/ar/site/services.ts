@@ -44,9 +44,8 @@ export const services = {
   included: 'يشمل السعر',
   notes: 'معلومات تهمك',
   nearby: 'أماكن قريبة',
-  areas: 'المناطق المحيطة',
+  nearbyCity: 'نأتي إليك حيث تكون. والمسافات هنا من وسط {city}.',
   openMap: 'فتح الخريطة',
-  openIn: 'فتح في {map}',
   similar: 'خدمات مشابهة',
   options: 'الخيارات',
   otherPrices: 'أسعار أخرى',
@@ -60,7 +59,6 @@ export const services = {
   timesBetween:
     '{count, plural, zero {لا أوقات} one {وقت واحد} two {وقتان} few {# أوقات} many {# وقتًا} other {# وقت}} من {from} إلى {to}',
   closed: 'مغلق',
-  away: 'على مسافة {distance}',
 
   quote: 'سعرك',
   option: 'الخيار',
@@ -70,7 +68,8 @@ export const services = {
   ages: 'أعمار الأطفال',
   days: 'الأيام',
   units: 'العدد',
-  showPrice: 'اعرض سعري',
+  seePrice: 'اعرف سعرك',
+  showPrice: 'اعرض السعر',
   line_adult:
     '{count, plural, zero {لا بالغين} one {بالغ واحد × {each}} two {بالغان × {each}} few {# بالغين × {each}} many {# بالغًا × {each}} other {# بالغ × {each}}}',
   line_child:

@@ -103,7 +103,7 @@ export const accountmenu = {
   personalData: 'البيانات الشخصية',
   travellers: 'المسافرون',
   giftCards: 'بطاقات الهدايا',
-  password: 'كلمة المرور',
+  password: 'كلمة المرور ومفاتيح المرور',
   manageAccount: 'إدارة حسابك',
   quickLinks: 'روابط سريعة',
 } as const satisfies Translated<typeof english.accountmenu>

@@ -263,8 +263,7 @@ export const prices = {
   vat: 'ضريبة القيمة المضافة ({rate})',
   cityFee: 'رسوم البلدية ({rate})',
   vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
-  cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن.',
-  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
+  details: 'تفاصيل السعر',
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
@@ -279,5 +278,5 @@ export const prices = {
   timesOf: 'الأوقات بتوقيت {place}.',
   addToCart: 'أضف إلى السلة',
   updateCart: 'عدّله في السلة',
-  addToCartText: 'تحفظ السلة اختيارك لا المكان: فقد يحجزه غيرك أو يتغير سعره قبل أن تحجز.',
+  addToCartText: 'السلة لا تحجز المكان ولا تثبّت السعر.',
 } as const satisfies Translated<typeof english.prices>

@@ -122,7 +122,8 @@ export const profile = {
   unknownDevice: 'Unknown device',
   deviceOn: '{browser} on {system}',
 
-  password: 'Password',
+  password: 'Password and passkeys',
+  passkeysManage: 'Passkeys: sign in without a password',
   passwordText: 'Changing it signs out all other devices.',
   noPasswordText: 'You sign in with a code. Add a password to sign in without a code.',
   changePassword: 'Change the password',
@@ -185,7 +186,7 @@ export const profile = {
 
 /** Shown after too many attempts to sign in. An e-mail is sent only if strangers have used up the limit of the account. */
 export const signinlimits = {
-  many: 'If your password was right but strangers are trying to get into your account, we have sent you an e-mail with a link: open it on this device, then sign in. Otherwise wait a while and try again.',
+  many: 'Too many wrong passwords. If yours was right, open the link we sent you on this device. Otherwise wait and try again.',
   waitSeconds: 'You can try again in {seconds, plural, one {# second} other {# seconds}}.',
   waitMinutes: 'You can try again in {minutes, plural, one {# minute} other {# minutes}}.',
 } as const

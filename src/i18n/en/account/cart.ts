@@ -136,7 +136,7 @@ export const cart = {
   orderEnded: 'This order has ended',
   orderEndedText: 'Below are the status of each booking and your refund.',
   orderPart: 'Part of your order has ended or was cancelled',
-  orderPartText: 'The other bookings stay as they are.',
+  orderPartText: 'Ended or cancelled: {names}. The other bookings stay as they are.',
   reference: 'Order reference',
   copyReference: 'Copy the order reference',
   bookings: 'Bookings of this order',

@@ -41,19 +41,12 @@ export const pay = {
 /** The payment type of a booking and the effects of changing it. */
 export const paymentchange = {
   wayTitle: 'How you pay',
-  paysOnline: 'Online',
   toArrival: 'You would pay {amount} {where} and nothing now. Your booking stays confirmed.',
   toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
   toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
   toOnline:
-    'If you switch to paying online, you pay {amount} on the next page and have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it under its cancellation terms.',
+    'Pay {amount} on the next page by {until} ({place} time). If you do not, we cancel the booking under its terms.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
-  fixedPaid: 'You have paid online, so the way you pay can no longer be changed.',
-  fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
-  fixedBegun: 'It is too late to change this here.',
-  fixedOnline: 'This rate can only be paid online.',
-  fixedGift: 'A gift card pays a part of it, so the rest is paid online too.',
-  fixedArrival: 'This can only be paid {where}.',
 } as const
 
 /** Changes to a booked package or service: offers, hotel substitution, instalments. */
@@ -112,6 +105,7 @@ export const invoice = {
   demo: 'This document belongs to a demo and has no value.',
   back: 'Back to the booking',
   pdf: 'Invoice as PDF',
+  pdfIsTax: 'The PDF is the tax invoice.',
   others: 'Other invoices of this booking',
   other: 'Number {number}',
 
@@ -124,7 +118,7 @@ export const invoice = {
   correctsOf: 'Number {number} of {date}',
   reason: 'Reason',
   reasonOf:
-    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Goodwill} mistake {The payment was recorded by mistake} other {Refund}}',
+    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Refunded as a courtesy} mistake {The payment was recorded by mistake} other {Refund}}',
   credited: 'Credited including VAT',
   creditQr: 'QR code with the details of this credit note',
   credits: 'Credit notes',
@@ -142,7 +136,7 @@ export const linkrenewal = {
   sending: 'Sending…',
   sentTitle: 'Check your messages',
   sentText:
-    'If something is still open for this booking, a new link is on its way to its e-mail address or phone number. If nothing arrives, there is nothing left for you to do. If in doubt, ask us.',
+    'If anything is open for this booking, a new link is on its way. If nothing arrives, there is nothing left to do.',
 } as const
 
 /** Bookings that staff make for a guest on the phone, and the page behind the payment link that the guest receives. */
@@ -181,7 +175,7 @@ export const phone = {
   adults: 'Adults',
   childAges: 'Children’s ages',
   childAgesHint: 'Separated by commas: 9, 4',
-  sharing: 'Most guests per room',
+  sharing: 'People per room, at most',
   sharingOf: '{sharing, select, single {One} double {Two} triple {Three} quad {Four} other {}}',
   showPrice: 'Show the price',
   nothingOpen: 'Nothing can be booked here at the moment.',
@@ -213,6 +207,10 @@ export const phone = {
   payByLinkAsk: '{amount} online, once the hotel accepts.',
   payByGift: 'The gift card pays for all of it, so no link is sent.',
   giftCode: 'Gift card code',
+  promotion: 'Promotion code',
+  caller: 'Phone number of a guest who has booked before',
+  callerFind: 'Find the guest',
+  callerNone: 'No booking has this number.',
   giftHint: 'Booking first shows what the card pays, so that you can tell the guest.',
   giftCheck: 'Tell the guest what the gift card pays, then book',
   giftPays: 'Gift card {card} pays {amount}. {left} stays on it.',

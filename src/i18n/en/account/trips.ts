@@ -11,6 +11,9 @@ export const trip = {
   createdTitle: 'The link is ready',
   createdText: 'Copy it now. For your safety it is shown only once. If you lose it, create another.',
   copy: 'Copy the link',
+  whatsapp: 'Send by WhatsApp',
+  send: 'Share',
+  language: 'Language of the page',
   linksTitle: 'Your links to this trip',
   linkFacts:
     '{count, plural, one {# booking} other {# bookings}}, created on {created}, valid until {until} at the latest',
@@ -72,6 +75,7 @@ export const trips = {
 export const transfers = {
   add: 'Add a transfer',
   title: 'Add a transfer',
+  all: 'All services',
   text: 'Prices are for your dates and guests. Your hotel is already filled in on the transfer form.',
   arrival: 'To {city}, {date}',
   departure: 'From {city}, {date}',
@@ -141,7 +145,7 @@ export const conversation = {
   read: 'Read',
   notRead: 'Not read yet',
   label: 'Your message',
-  file: 'File (optional)',
+  file: 'Attach a file',
   fileHint: 'PDF, JPEG, PNG, WebP or HEIC, up to 5\u00a0MB',
   send: 'Send',
   sending: 'Sending…',

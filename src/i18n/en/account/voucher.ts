@@ -78,10 +78,8 @@ export const voucher = {
   noneYet: 'You will find it here once booking {reference} is confirmed.',
 
   // Documents in the list of bookings
-  keepByPaying: 'To keep this booking, pay online by {until} ({place} time).',
   documentsOf: 'Documents of booking {reference}',
   view: 'Voucher',
-  viewPdf: 'Voucher as PDF',
   receipt: 'Invoice',
   receipts: 'Invoices and credit notes',
   map: 'Map',
@@ -89,7 +87,6 @@ export const voucher = {
   at: '{street}, {district}, {city}',
   callHotel: 'Call the hotel',
   messages: 'Messages',
-  getHelp: 'Help with this booking',
 
   // Verification of a voucher
   verifyTitle: 'Voucher check',

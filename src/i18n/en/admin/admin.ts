@@ -6,7 +6,7 @@ export const admin = {
   bookings: 'Bookings',
   newBooking: 'Book for a guest',
   travellers: 'Travellers',
-  stock: 'Stock and prices',
+  stock: 'Rooms and prices',
   departures: 'Departures',
   notices: 'Notifications',
   messages: 'Messages',
@@ -98,7 +98,7 @@ export const checklist = {
   offersText: 'Hotels, packages and services, and the rules for bookings.',
   mail: 'E-mail',
   mailText:
-    'SMTP_URL and MAIL_FROM in the environment of the server. Without them no code and no confirmation arrives.',
+    'Set SMTP_URL and MAIL_FROM in the environment of the server. Without them no code and no confirmation arrives.',
   payments: 'Online payment',
   paymentsText: 'Keys of Stripe or Moyasar in the environment of the server. Without them guests pay on arrival.',
   einvoicing: 'Electronic invoices',
@@ -260,5 +260,5 @@ export const messages = {
 export const audit = {
   otherAct: 'Changed',
   otherSubject: 'Record',
-  fields: '{count, plural, one {# field} other {# fields}}',
+  fields: '{fields}{count, plural, =0 {} one { and # more} other { and # more}}',
 } as const

@@ -21,6 +21,9 @@ export const auditacts = {
   change_service_slots: 'Service capacity changed',
   change_slot_series: 'Service capacity changed',
   change_staff_hotels: 'Hotels of a member changed',
+  change_for_guest: 'Booking changed for the guest',
+  correct_contact: 'Contact of a booking corrected',
+  send_voucher: 'Voucher sent again',
   change_staff_role: 'Role changed',
   change_stock: 'Rooms or prices changed',
   check_guest_in: 'Guest checked in',
@@ -91,7 +94,7 @@ export const auditacts = {
   undo_stock: 'Room change undone',
   upload_logo: 'Logo uploaded',
   upload_picture: 'Picture uploaded',
-  withdraw_editable: 'Taken off the site',
+  withdraw_editable: 'Unpublished',
   withdraw_invitation: 'Invitation withdrawn',
 } as const
 

@@ -325,7 +325,7 @@ export const catalogue = {
   field_notification_when_not_needed: 'When the payment was not needed',
   field_notification_when_outdated: 'When the price changed',
   field_notification_when_wrong_amount: 'When the amount was different',
-  field_notification_when_goodwill: 'When it is goodwill',
+  field_notification_when_goodwill: 'When it is a courtesy',
   field_notification_when_changed: 'When the booking was changed',
   field_notification_when_change_requested: 'When a change is requested',
   field_notification_when_unchanged: 'When a requested change is not made',

@@ -18,13 +18,13 @@ export const editing = {
   changedSinceCaption: 'What has changed there',
   whenBegun: 'When the draft was begun',
   onSiteNow: 'On the site now',
-  withdrawnNote: 'This has been taken off the site. Publish it to show it again.',
+  withdrawnNote: 'This is unpublished. Publish it to show it again.',
   saveDraft: 'Save draft',
   publish: 'Publish',
   previewDraft: 'Save and preview',
   history: 'History',
   onSite: 'On the site',
-  withdraw: 'Take off the site',
+  withdraw: 'Unpublish',
   withdrawText:
     'Travellers no longer find it and can no longer book it. What has been booked stays as it is. Its history stays, and you can publish it again.',
   unsaved: 'There are changes that are not saved.',
@@ -32,7 +32,7 @@ export const editing = {
   unsavedStay: 'Keep editing',
   savedDraft: 'The draft is saved',
   published: 'Published: the site shows it now',
-  withdrawn: 'It is no longer on the site',
+  withdrawn: 'Unpublished',
   restored: 'The earlier version is now your draft. Publish it to show it.',
   conflictTitle: 'Someone else changed this first',
   conflictText:
@@ -124,7 +124,7 @@ export const drafts = {
   deleteText: 'This draft was never on the site. It is deleted with its history and cannot be brought back.',
   deleteConfirm: 'Delete this draft for good',
   deleted: 'The draft is deleted',
-  stays: 'This cannot be taken off the site, because bookings, prices or other entries can refer to it.',
+  stays: 'This cannot be unpublished, because bookings, prices or other entries can refer to it.',
 
   signedOutTitle: 'You are signed out',
   signedOutText:
@@ -220,9 +220,9 @@ export const revisions = {
   who: 'Who',
   when: 'When',
   what: 'What',
-  foundState: 'as it was before',
+  foundState: 'as it was before the first change',
   revisionState:
-    '{state, select, found {found like this} draft {draft} published {published} withdrawn {taken off the site} other {}}',
+    '{state, select, found {before the first change} draft {draft} published {published} withdrawn {unpublished} other {}}',
   restoredFrom: 'restored from no. {number}',
   changesTitle: 'What no. {number} changed',
   noChanges: 'No changes.',

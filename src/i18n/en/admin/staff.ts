@@ -194,7 +194,7 @@ export const reports = {
 
   bookingsText: 'Bookings made in the month. Active bookings are confirmed, completed or no-shows.',
   revenueText:
-    'From the ledger: payments taken online, less the refunds promised. Cancellation charges are part of what remains. Payments on arrival or by transfer are listed separately, as are refunds made by hand, on the day they were made.',
+    'Online payments less refunds. Payments on arrival or by transfer, and refunds by hand, are listed separately.',
   taxesText: 'Taxes in active bookings that end in the month, by day of departure.',
   cancellationsText: 'Bookings that ended in the month without a stay.',
   documentsText:

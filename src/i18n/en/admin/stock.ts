@@ -1,6 +1,6 @@
 /** Inventory and prices in the admin: the calendar of nights, its form, its files. */
 export const stock = {
-  title: 'Stock and prices',
+  title: 'Rooms and prices',
   hotel: 'Hotel',
   show: 'Show',
   lookOnly: 'You can view stock and prices. Only editors and managers can change them.',
@@ -261,7 +261,7 @@ export const adminpackages = {
   date: 'Date',
   show: 'Show what is available',
   departure: 'Departure',
-  sharing: 'Most people in one room',
+  sharing: 'People per room, at most',
   option: 'Option and time',
   adultPrice: 'Different price per adult, taxes included (optional)',
   unitPrice:

@@ -30,14 +30,13 @@ export const emails = {
   codeNotYou: 'If you did not ask for it, ignore this message. Never share this code: we will never ask you for it.',
 
   accountExistsSubject: 'You already have an account with {brand}',
-  accountExists: 'Someone, probably you, tried to register with {brand} using this address. It already has an account.',
-  accountExistsWays: 'Sign in with your password or a code. If it was not you, you can ignore this e-mail.',
+  accountExists: 'You already have an account with this address, so we did not create another one.',
+  accountExistsWays: 'Sign in with your password or a code. If you did not ask for this, you can ignore this email.',
 
   addressTakenSubject: 'This address cannot be used for another account with {brand}',
-  addressTaken:
-    'Someone, probably you, asked to use this address for an account with {brand}. It belongs to another account, or did in the last 72 hours, so we changed nothing.',
+  addressTaken: 'This address belongs to another account, or did in the last 72 hours, so we changed nothing.',
   addressTakenWays:
-    'Sign in with this address, or use another. If someone took this address from your account, undo that with the link in our earlier e-mail. If you did not ask for this, you can ignore this e-mail.',
+    'Sign in with this address, or use another. If someone took it from your account, undo that with the link in our earlier email. If you did not ask for this, you can ignore this email.',
 
   welcomeSubject: 'Welcome to {brand}',
   welcome: 'Your account with {brand} is ready. It keeps your bookings, saved hotels and details in one place.',
@@ -70,7 +69,7 @@ export const emails = {
   factorSet: 'From now on, signing in also needs a code from an authenticator app.',
   devicePassSubject: 'Sign in to {brand} with this link',
   devicePass:
-    'Someone has tried many wrong passwords for your account, so we did not accept the right one from a new device. Open this link on that device within an hour, then sign in with your password.',
+    'Many wrong passwords were tried for your account. To sign in on a new device, open this link there within an hour, then enter your password.',
   devicePassNotYou: 'If you did not try to sign in, someone else knows your password. Set a new one now.',
   devicePassOpen: 'Continue to sign-in',
   resetPassSubject: 'Set a new password at {brand} with this link',
@@ -95,7 +94,7 @@ export const emails = {
   orderConfirmed:
     'Everything in your order {reference} is confirmed. Each booking has its own reference; all of them are below.',
   orderPartly:
-    'Part of your order {reference} is confirmed. The rest is on request: you will hear from us by the times below, and pay nothing for it before that. If a request is declined, everything else stays booked under its own terms.',
+    'Part of your order {reference} is confirmed. We answer the rest by the times below; you pay nothing for it before. Whatever happens to it, the confirmed part stays.',
   orderRequested:
     'We have your order {reference}. Everything in it is on request and held for you: you will hear from us by the times below, and pay nothing before that.',
   orderHeld:
@@ -153,6 +152,7 @@ export const emails = {
 
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
   confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {Your booking is confirmed: {about}.}}',
+  confirmedPaid: 'We have received {amount}. You can view and print your invoice on the page of the booking.',
   filesMissing: 'A file for this e-mail could not be created. You can find it with your booking on the site.',
   attachments:
     'Your voucher and a calendar file are attached. You can also find them with your booking, to print or save on your phone.',

@@ -1,6 +1,5 @@
 /** Messages shared by all parts of the product: actions, states, navigation, counts. */
 export const common = {
-  agesExample: '9, 4',
   // Actions
   change: 'Change',
   close: 'Close',
@@ -12,6 +11,7 @@ export const common = {
   signOut: 'Sign out',
 
   // States
+  copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Your browser does not allow copying on this page.',
   optional: 'optional',

@@ -71,7 +71,7 @@ export const hotel = {
     'For elders and wheelchairs: about {minutes, plural, one {# minute} other {# minutes}}, {steps, select, yes {with steps on the way} other {without steps}}',
   mapOpen: 'Open this location in',
   mapOnPhone: 'the map app of this device',
-  areas: 'Surrounding areas',
+  areas: 'Areas surrounding',
   prayers: 'Prayer times',
   prayersOn: 'Approximate times at the hotel on {date}',
   qibla: 'Qibla: {degrees, number}° on a compass ({point})',

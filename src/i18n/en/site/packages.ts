@@ -26,21 +26,16 @@ export const packages = {
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
   fromCity: 'From {city}',
-  nextFrom: 'Next on {date}, from {price}',
-  freeFrom: 'Free cancellation for departures from {date}',
-  startingOn: 'for the departure on {date}',
+  next: 'Next: {date}',
   seeDates: 'See dates',
-  moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   seatsShort: '{left} on this date, too few for your party of {count, number}',
   seatsShortText: 'Choose another date, or contact us about groups.',
   groupTooLarge: 'One booking takes {size, number} guests at most',
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
-  aPersonSharing:
-    '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} any {per person} other {per person}}',
-  withFlight: 'Flight included',
   withoutFlight: 'Not included',
-  factCancellation: 'Cancellation',
+  noFlight: 'No flight',
+  flightFrom: 'Flight from {city}',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
 
@@ -50,7 +45,6 @@ export const packages = {
   part_departures: 'Dates and prices',
   part_hotels: 'Hotels and flight',
   part_included: 'What is included',
-  part_book: 'Your price',
   facts: 'At a glance',
   factDuration: 'Duration',
   factGroup: 'Group size',
@@ -61,11 +55,9 @@ export const packages = {
   factFlight: 'Flight',
   factMeets: 'The group meets',
   description: 'About this package',
-  descriptionMore: 'More about this package',
-  seePrice: 'Your price',
+  seePrice: 'See your price',
 
   // Programme
-  programmeFor: 'For the departure on {date}. Prayer-based times are for that day in that city.',
   programmeUndated: 'No departure is scheduled, so prayer-based times are not shown.',
   dayOf: 'Day {number, number}',
   leaveBy: 'Leave by {time}',
@@ -96,17 +88,18 @@ export const packages = {
     '{minutes, plural, =60 {an hour after Isha} =90 {an hour and a half after Isha} one {# minute after Isha} other {# minutes after Isha}}',
   inTheDay: 'during the day',
   mapOf: 'Places in and around {city}',
-  addToCalendar: 'Add the programme to your calendar',
-  print: 'Programme as PDF',
+  moreDays: '{count, plural, one {# more day} other {# more days}}',
+  addToCalendar: 'Add to calendar',
+  print: 'PDF',
   programmeTitle: 'Package programme',
   programmeScan: 'Scan to see dates and prices',
-  seasonNotes: 'Good to know for these dates',
 
   // Departures
   departureDates: 'Dates',
   departureOf: 'Departure',
   closed: 'Closed for booking',
-  bookUntil: 'Book until {date}',
+  bookUntil:
+    '{days, plural, =0 {Book until the day of departure.} one {Book until # day before departure.} other {Book until # days before departure.}}',
   sharingNotSold: 'Not available',
   sharing_single: 'Single room',
   sharing_double: 'Double room',
@@ -117,10 +110,10 @@ export const packages = {
     '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
   childAges:
     '{age, plural, one {Children up to # year old pay from {amount}.} other {Children up to # years old pay from {amount}.}}',
-  laterDates: '{count, plural, one {# later date} other {# later dates}}',
+  otherDates: '{count, plural, one {# other date} other {# other dates}}',
   chooseDate: 'Choose this date',
   noDepartures: 'No departures are open right now.',
-  pricesPerPerson: 'Prices are for one adult, taxes included.',
+  pricesPerPerson: 'For one adult, taxes included.',
 
   // Package hotel and flight
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
@@ -129,8 +122,6 @@ export const packages = {
   // To be confirmed by an adviser.
   guarantee_similar: 'This hotel, or another at least as good and as near. We tell you before you leave.',
   flightRoute: '{from} – {to}, return',
-  flightText: 'The flight is included in the price.',
-  noFlight: 'Flights are not included. The group meets at {time}: {place}.',
   walkToPlace: '{distance} to {place}, about {minutes, number}\u00a0min on foot',
 
   // Included
@@ -143,13 +134,14 @@ export const packages = {
   ages: 'Ages of the children',
   otherFamily: 'Another family with its own rooms',
   otherFamilies: 'More families in your party',
-  sharing: 'Most people in one room',
+  sharing: 'People per room, at most',
   extras: 'Extras',
   eachAdult: '{amount} per adult',
   extraBasis_person: '{name}, {amount} per person',
   extraBasis_room: '{name}, {amount} per room',
   extraBasis_booking: '{name}, {amount}',
-  showPrice: 'Show my price',
+  choose: 'Change date, guests or room',
+  showPrice: 'Show the price',
   yourPrice: 'Your price',
   noneOf: 'None',
   personsOf_adult: '{count, plural, one {# adult × {each}} other {# adults × {each}}}',
@@ -158,13 +150,13 @@ export const packages = {
   timesExtra: '{name} × {count, number}',
   book: 'Book now',
   ask: 'Send a request',
-  holdsNothing: 'Seats are held once you book.',
   otherWays: 'Your group in other rooms:',
 } as const
 
 /** The number of packages found, and the list without any. */
 export const packagelist = {
   found: '{count, plural, one {# package with open departures} other {# packages with open departures}}',
+  perPerson: 'The next departure of each, and its lowest price per person, taxes included',
   nothing: 'No packages match your search',
   nothingText: 'Remove a filter to see more:',
   nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',

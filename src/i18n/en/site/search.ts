@@ -5,6 +5,8 @@ export const search = {
   guestsAndRooms: 'Guests and rooms',
   adults: 'Adults',
   children: 'Children',
+  childAgeOf: 'Age of child {number, number}',
+  noChild: 'No child',
   addChild: 'Add a child',
   removeChild: 'Remove the child: {age}',
   childAgeAt: 'Age of the child at check-in',

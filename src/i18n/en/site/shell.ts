@@ -104,7 +104,7 @@ export const accountmenu = {
   personalData: 'Personal data',
   travellers: 'Travellers',
   giftCards: 'Gift cards',
-  password: 'Password',
+  password: 'Password and passkeys',
   manageAccount: 'Manage your account',
   quickLinks: 'Quick links',
 } as const

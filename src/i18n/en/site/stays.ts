@@ -247,8 +247,7 @@ export const prices = {
   vat: 'VAT ({rate})',
   cityFee: 'Municipality fee ({rate})',
   vatInside: 'The total includes {amount} VAT ({rate}).',
-  cancelling_free: 'Fully refundable until the time shown with your price.',
-  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
+  details: 'Price details',
   cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
@@ -263,5 +262,5 @@ export const prices = {
   timesOf: 'Times are local to {place}.',
   addToCart: 'Add to cart',
   updateCart: 'Update the cart',
-  addToCartText: 'Adding it to the cart does not hold your place. Prices and availability can change until you book.',
+  addToCartText: 'The cart holds neither place nor price.',
 } as const

@@ -50,7 +50,12 @@ export function ActionForm({
   if (!booking) throw new Error('a form of an action is outside of its booking')
   const { action, seen } = booking
   const form = (
-    <Form method="post" action={action} className={row ? 'admin-action flex flex-wrap' : 'admin-action'} noValidate>
+    <Form
+      method="post"
+      action={action}
+      className={row ? 'admin-action flex flex-wrap items-center' : 'admin-action'}
+      noValidate
+    >
       {seen}
       {children}
     </Form>

@@ -9,6 +9,8 @@ import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { DocumentsPart, RequestDocument } from '#web/admin/bookings/DocumentsPart.tsx'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
 import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
+import { adminLinks } from '#links/admin.ts'
+import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 import { Form, Link } from 'react-router'
@@ -53,6 +55,9 @@ export function BookingActions(
       status === 'confirmed' && item.kind === 'stay' && !details.can_undo_check_out,
       () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
     ],
+    [booking.can_change, () => <ChangeLink details={details} />],
+    [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
+    [details.has_voucher, () => <VoucherAction details={details} />],
     [bookingCan.ask(status), () => <RequestDocument details={details} />],
     [Boolean(booking.to_pay), () => <PayLinkAction />],
     [!isOver(status), () => <RevokeLinksAction />],
@@ -146,6 +151,67 @@ function PresenceAction({ details, today }: ActionProps & { today: string }) {
           {t('adminbookings.undoCheckOut')}
         </ActionButton>
       )}
+    </ActionForm>
+  )
+}
+
+function ChangeLink({ details: { booking } }: ActionProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <p>
+      <Link className="link tall-link" to={adminLinks.bookingChange(locale, booking.reference)}>
+        {t('adminbookings.change')}
+      </Link>
+    </p>
+  )
+}
+
+function ContactAction({
+  details: { booking },
+  errorOf,
+}: ActionProps & { errorOf: (field: string) => string | undefined }) {
+  const t = useText()
+  const { email, phone, country } = booking.contact
+  const error = { email: errorOf('email'), phone: errorOf('phone') }
+  return (
+    <ActionForm summary={t('adminbookings.correctContact')} open={Boolean(error.email ?? error.phone)}>
+      <p className="text-muted">{t('adminbookings.correctContactText')}</p>
+      <HiddenFields fields={{ country }} />
+      <BasicInput
+        label={t('phone.email')}
+        name="email"
+        type="email"
+        dir="ltr"
+        defaultValue={email}
+        error={error.email}
+      />
+      <BasicInput
+        label={t('phone.phone')}
+        name="phone"
+        type="tel"
+        dir="ltr"
+        required
+        defaultValue={phone}
+        error={error.phone}
+      />
+      <ActionButton intent="contact" secondary>
+        {t('adminbookings.correctContactNow')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+/** The voucher, as a file and to the guest again. */
+function VoucherAction({ details: { booking } }: ActionProps) {
+  const { t, locale } = useLanguage()
+  return (
+    <ActionForm row>
+      <a className="link tall-link" href={documentLinks.voucherFile(locale, booking.reference)}>
+        {t('adminbookings.voucher')}
+      </a>
+      <ActionButton intent="send-voucher" secondary>
+        {t('adminbookings.sendVoucher')}
+      </ActionButton>
     </ActionForm>
   )
 }

@@ -17,6 +17,8 @@ import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 export type FolioForms = {
   isManager: boolean
   today: string
+  /** The requested form. */
+  doing: string | null
   failed: { values: Record<string, string>; errorOf: (field: string) => string | undefined } | null
 }
 
@@ -100,7 +102,7 @@ function PaymentAction({ details: { folio }, forms }: PartProps) {
   const t = useText()
   const form = failedFormOf(forms, 'arrival')
   return (
-    <ActionForm summary={t('adminbookings.arrival')} open={form.open}>
+    <ActionForm summary={t('adminbookings.arrival')} open={form.open || forms.doing === 'arrival'}>
       <AmountField id="arrival-amount" {...folio.receivable} form={form} />
       <Select
         label={t('adminbookings.arrivalWay')}

@@ -20,17 +20,35 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
         </Link>
       ),
     },
-    status: { label: t('adminbookings.status'), cell: (row) => <StatusBadge status={row.status} /> },
-    guest: { label: t('adminbookings.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
+    status: {
+      label: t('adminbookings.status'),
+      place: 'last',
+      cell: (row) => <StatusBadge status={row.status} staff />,
+    },
+    guest: {
+      label: t('adminbookings.guest'),
+      place: 'line',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:justify-items-start">
+          <bdi className="font-medium">{row.guest}</bdi>
+          {row.phone && (
+            <a href={`tel:${row.phone}`} dir="ltr" className="tall-link link whitespace-nowrap">
+              {row.phone}
+            </a>
+          )}
+        </span>
+      ),
+    },
     about: { label: t('adminbookings.about'), cell: (row) => <bdi>{row.about}</bdi> },
     dates: { label: t('adminbookings.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
     deadline: {
       label: t('adminbookings.answerBy'),
-      cell: (row) => (row.deadline_at ? format.instant(row.deadline_at, siteTimeZone) : '–'),
+      cell: ({ deadline_at: at }) => at && format.instant(at, siteTimeZone),
     },
     total: {
       label: t('adminbookings.total'),
       end: true,
+      place: 'last',
       cell: (row) => <bdi className="whitespace-nowrap">{format.amount(row.total)}</bdi>,
     },
   }

@@ -31,7 +31,10 @@ function labelsOf(currency: string, locale: Locale): string[] {
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
           <ActionFormContext value={{ action: '/to', seen: null }}>
-            <FolioActions details={details} forms={{ isManager: true, today: '2026-12-01', failed: null }} />
+            <FolioActions
+              details={details}
+              forms={{ isManager: true, today: '2026-12-01', doing: null, failed: null }}
+            />
           </ActionFormContext>
         </TextProvider>
       ),

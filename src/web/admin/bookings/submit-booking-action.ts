@@ -5,6 +5,7 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { DocumentKind } from '#domains/bookings/model/document-shapes.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
 import type { RejectReason } from '#domains/bookings/model/decline.ts'
+import { readPhone } from '#domains/accounts/phone.ts'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { amountText, minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -76,6 +77,12 @@ const actions = {
   notification: ({ api, seen: { reference }, text }) =>
     api.send_notification_again({ reference, notification: text('notification') }),
   'pay-link': ({ api, seen, options }) => api.send_payment_link(seen, options),
+  contact: ({ api, seen, options, text }) =>
+    api.correct_contact(
+      { ...seen, email: text('email'), phone: readPhone(text('phone'), [text('country')])?.phone ?? text('phone') },
+      options,
+    ),
+  'send-voucher': ({ api, seen, options }) => api.send_voucher(seen, options),
   'revoke-links': ({ api, seen, options }) => api.revoke_booking_links(seen, options),
   'ask-document'({ api, seen, options, text }) {
     const kind = text('kind') as DocumentKind

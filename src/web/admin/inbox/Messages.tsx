@@ -5,6 +5,9 @@ import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 
+/** Messages shown on the page of the day; the others are on their own page. */
+const maxMessages = 3
+
 export function Messages({ messages, now }: { messages: AdminMessage[]; now: string }) {
   const { t, locale } = useLanguage()
   return (
@@ -12,13 +15,15 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
       <h2>{t('adminbookings.dayMessages')}</h2>
       {messages.length === 0 && <p className="text-muted">{t('adminbookings.dayNoMessages')}</p>}
       <ul className="admin-lines">
-        {messages.map((message) => (
+        {messages.slice(0, maxMessages).map((message) => (
           <li key={message.receipt}>
             <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
               <p>
                 <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi> <AnswerState message={message} now={now} />
               </p>
-              <p dir="auto">{message.message}</p>
+              <p dir="auto" className="line-clamp-2">
+                {message.message}
+              </p>
               <Link className="link tall-link" to={adminLinks.message(locale, message.receipt)}>
                 {t('adminbookings.dayReadAnswer')}
               </Link>
@@ -32,6 +37,11 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
           </li>
         ))}
       </ul>
+      {messages.length > maxMessages && (
+        <Link className="link tall-link" to={adminLinks.messages(locale)}>
+          {t('adminbookings.dayAll', { count: messages.length })}
+        </Link>
+      )}
     </section>
   )
 }

@@ -6,10 +6,17 @@ import { translator } from '#i18n/translator.server.ts'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 
 /** The changes of an entry, without the isolates around values. */
-function listed(before: unknown, after: unknown, locale: 'en' | 'ar' = 'en', subject = 'booking:A'): string[] {
+function listed(
+  before: unknown,
+  after: unknown,
+  locale: 'en' | 'ar' = 'en',
+  subject = 'booking:A',
+  names: Record<string, string> = {},
+): string[] {
   const t = translator(locale)
-  const lines = auditChanges(t, createFormatter(t), { subject, before, after })
-  return lines.map((line) => line.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '))
+  const lines = auditChanges(t, createFormatter(t), { subject, before, after, names })
+  const text = lines.map(({ field, change }) => (field ? `${field}: ${change}` : change))
+  return text.map((line) => line.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '))
 }
 
 test('only the fields that differ are listed, by their names and with amounts as money', () => {
@@ -106,5 +113,22 @@ test('every text of an act is of a write by staff or of what others do', () => {
     'decline_hotel_request',
     'offer_from_hotel',
     'open_document',
+  ])
+})
+
+test('what a field refers to has its name, and its id once it was deleted', () => {
+  const names = {
+    'hotel:2': 'Dar Al Afaq',
+    'hotel:3': 'Qasr Al Misk',
+    'room_type:7': 'Twin room',
+    'policy:1': 'Flexible',
+  }
+  const of = (before: unknown, after: unknown) => listed(before, after, 'en', 'staff:A', names)
+  expect(of({ hotelId: 2 }, { hotelId: 3 })).toEqual(['Hotel: Dar Al Afaq → Qasr Al Misk'])
+  expect(of({ hotels: [2] }, { hotels: [2, 3, 9] })).toEqual(['Hotels: Dar Al Afaq → Dar Al Afaq · Qasr Al Misk · 9'])
+  expect(of(null, { room_ids: [7] })).toEqual(['Rooms: Twin room'])
+  expect(of({ seats: 2 }, { seats: 3 })).toEqual(['Seats: 2 → 3'])
+  expect(listed({ policy_id: 4 }, { policy_id: 1 }, 'en', 'rate_plan:5', names)).toEqual([
+    'Cancellation policy: 4 → Flexible',
   ])
 })

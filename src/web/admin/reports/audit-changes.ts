@@ -1,17 +1,20 @@
 import type { StaffRole } from '#api/staff.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
-import { unnamedFields } from '#domains/shared/audited-fields.ts'
+import { referredKind, unnamedFields } from '#domains/shared/audited-fields.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { isolateText } from '#i18n/format.ts'
 import { languageOf, type Bilingual } from '#i18n/locale.ts'
 import { type Formatter, textIfAny, type Translator, type ValuesFor } from '#i18n/translator.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 
-type Entry = { subject: string; before: unknown; after: unknown }
+type Entry = { subject: string; before: unknown; after: unknown; names: Record<string, string> }
+
+/** A change of one field; without a name, of the whole value. */
+export type AuditChange = { field: string; change: string }
 
 /**
- * Lists `Field: before → after` for every field that differs, with the arrow in the direction of the language. Values
+ * Lists every field that differs with `before → after`, with the arrow in the direction of the language. Values
  * that are not objects are compared as a whole, and nested ones field by field. Statuses, choices and dates are written
  * as on the screens. A field of content has its label in the editor, another its text in `auditfields`; one without
  * either is shown by its API name.
@@ -19,16 +22,16 @@ type Entry = { subject: string; before: unknown; after: unknown }
 export function auditChanges(
   t: Translator,
   format: Pick<Formatter, 'money' | 'stayDate'>,
-  { subject, before, after }: Entry,
-): string[] {
-  if (!isRecord(before) && !isRecord(after)) return [changed(t, shown(before), shown(after))]
+  { subject, before, after, names }: Entry,
+): AuditChange[] {
+  if (!isRecord(before) && !isRecord(after)) return [{ field: '', change: changed(t, shown(before), shown(after)) }]
   const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   const edited = isEdited(subject)
   const currency = to['currency'] ?? from['currency']
   const shownOf = (field: string, value: unknown) =>
     amounts.has(field) && typeof value === 'number' && typeof currency === 'string'
       ? format.money(value, currency)
-      : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
+      : (referredName(names, field, value) ?? wordsOf(t, format, { field, edited }, value) ?? shown(value))
   const nameOf = (field: string) =>
     (edited ? labelOf(t, field) : undefined) ?? textIfAny(t, `auditfields.${field}`) ?? isolateText(field)
   const [old, now] = [leavesOf(from), leavesOf(to)]
@@ -36,9 +39,17 @@ export function auditChanges(
     const key = path.join('.')
     const [was, is] = [old.get(key)?.value, now.get(key)?.value]
     if (hidden.has(field) || shown(was) === shown(is)) return []
-    const names = path.map((step) => (typeof step === 'number' ? String(step) : nameOf(step)))
-    return `${names.join(' › ')}: ${changed(t, shownOf(field, was), shownOf(field, is))}`
+    const steps = path.map((step) => (typeof step === 'number' ? String(step) : nameOf(step)))
+    return { field: steps.join(' › '), change: changed(t, shownOf(field, was), shownOf(field, is)) }
   })
+}
+
+/** The names of the rows that a field refers to; undefined if it refers to none. */
+function referredName(names: Entry['names'], field: string, value: unknown): string | undefined {
+  const ids: unknown[] = Array.isArray(value) ? value : [value]
+  const found = ids.map((id) => names[`${referredKind(field)}:${String(id)}`])
+  if (found.every((name) => name === undefined)) return undefined
+  return ids.map((id, i) => found[i] ?? String(id)).join(' · ')
 }
 
 /** A value of an entry that is compared and shown as a whole, with the fields and row numbers that lead to it. */
@@ -83,7 +94,7 @@ function wordsOf(
   if (isDate(value)) return format.stayDate(value)
   if (field === 'status')
     return (
-      textIfAny(t, `booking.status_${value}`) ??
+      textIfAny(t, value === 'waiting_user' ? 'adminbookings.waitingGuest' : `booking.status_${value}`) ??
       t('adminbookings.notificationStatus', { status: value as NotificationStatus })
     )
   if (field === 'paymentStatus') return t('adminbookings.paymentStatus', { status: value as PaymentStatus })

@@ -6,8 +6,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { AuditAct, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 
-function shown(locale: Locale, endpoint: string, subject: string) {
-  const entry = { id: 1, at: '', name: '', role: 'agent', request_id: '', before: null, after: null } as const
+function shown(locale: Locale, endpoint: string, subject: string, names: Record<string, string> = {}) {
+  const entry = { id: 1, at: '', name: '', role: 'agent', request_id: '', before: null, after: null, names } as const
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <TextProvider locale={locale} messages={compiledMessages(locale)}>
@@ -20,6 +20,9 @@ function shown(locale: Locale, endpoint: string, subject: string) {
 
 test('the act and the subject of an entry have their texts', () => {
   expect(shown('en', 'save_draft', 'room_type:7')).toBe('Draft saved: Room type 7')
+  expect(shown('en', 'save_draft', 'room_type:7', { 'room_type:7': 'Twin room' })).toBe(
+    'Draft saved: Room type Twin room',
+  )
   expect(shown('ar', 'save_draft', 'room_type:7')).toBe('حفظ مسودة: نوع الغرفة 7')
   expect(shown('en', 'change_service_slots', 'service_option:3')).toBe('Service capacity changed: Service option 3')
 })

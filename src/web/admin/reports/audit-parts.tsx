@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#domains/staff/contract.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useLanguage, useFormat, useText } from '#i18n/react.tsx'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 import { adminLinks } from '#links/admin.ts'
@@ -11,14 +12,14 @@ export function AuditAct({ entry: { endpoint } }: { entry: AuditEntry }) {
   return textIfAny(t, `auditacts.${endpoint}`) ?? textIfAny(t, `olderacts.${endpoint}`) ?? t('audit.otherAct')
 }
 
-/** The subject of an audit entry with its id, as a link to all entries about it. */
-export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
+/** The subject of an audit entry with its name, or its id, as a link to all entries about it. */
+export function AuditSubject({ entry: { subject, names } }: { entry: AuditEntry }) {
   const { t, locale } = useLanguage()
   const [kind = '', id = ''] = subject.split(':')
   const kindText = textIfAny(t, `auditsubjects.${kind.replace('-', '_')}`) ?? t('audit.otherSubject')
   return (
     <Link className="link" to={adminLinks.audit(locale, { subject })} title={id}>
-      {kindText} <bdi>{id.length > 24 ? id.slice(0, 8) : id}</bdi>
+      {kindText} <bdi>{names[`${kind.replace('-', '_')}:${id}`] ?? (id.length > 24 ? id.slice(0, 8) : id)}</bdi>
     </Link>
   )
 }
@@ -28,11 +29,13 @@ const maxOpenFields = 4
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const changes = auditChanges(t, useFormat(), entry)
+  if (changes.length === 0) return null
+  const fields = [...new Set(changes.map(({ field }) => field.split(' › ')[0] ?? ''))]
   const list = (
     <ul className="text-small wrap-anywhere">
-      {changes.map((change) => (
-        <li key={change}>
-          <bdi>{change}</bdi>
+      {changes.map(({ field, change }) => (
+        <li key={field}>
+          <bdi>{field ? `${field}: ${change}` : change}</bdi>
         </li>
       ))}
     </ul>
@@ -40,7 +43,12 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   if (changes.length <= maxOpenFields) return list
   return (
     <details>
-      <summary className="link">{t('audit.fields', { count: changes.length })}</summary>
+      <summary className="link">
+        {t('audit.fields', {
+          fields: fields.slice(0, maxOpenFields).join(languageOf(t.locale).comma),
+          count: Math.max(0, fields.length - maxOpenFields),
+        })}
+      </summary>
       {list}
     </details>
   )

@@ -25,13 +25,17 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
   const isChangeDeclined = booking.status === 'confirmed' && booking.reject_reason !== null && !booking.change
   return (
     <div className="grid gap-2" role="status">
-      <span className={`${state.tone} bg-sunk rounded-pill grid size-14 place-items-center text-[1.5rem]`}>
-        <Icon name={state.icon} />
-      </span>
-      <PageHeading>{state.title}</PageHeading>
-      <p>
-        <StatusBadge status={booking.status} />
-      </p>
+      <div className="flex items-center gap-4">
+        <span
+          className={`${state.tone} bg-sunk rounded-pill grid size-12 shrink-0 place-items-center text-[1.375rem] sm:size-14`}
+        >
+          <Icon name={state.icon} />
+        </span>
+        <div className="grid justify-items-start gap-1">
+          <PageHeading>{state.title}</PageHeading>
+          <StatusBadge status={booking.status} />
+        </div>
+      </div>
       {state.text.map((text) => (
         <p key={text} className="text-lead">
           {text}
@@ -140,8 +144,8 @@ function usePayState(booking: BookingDetails): PayState {
     case 'cancelled':
       return {
         ...closed,
-        title: t('bookingstatus.cancelledTitle'),
-        text: costText(booking, t, format, arrives),
+        title: t(booking.offer_declined ? 'bookingstatus.offerDeclinedTitle' : 'bookingstatus.cancelledTitle'),
+        text: booking.offer_declined ? [t('bookingstatus.offerDeclinedText')] : costText(booking, t, format, arrives),
       }
     case 'completed':
       return {

@@ -20,7 +20,7 @@ export function ProductSummary({ item, href, ...price }: Props) {
   if (item.kind === 'stay') {
     return (
       <SummaryCard {...card} place={t('stays.inDistrict', item.hotel)}>
-        <StayFacts item={item} />
+        <ItemFacts item={item} />
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
           <ProductPrice item={item} {...price} />
@@ -31,18 +31,29 @@ export function ProductSummary({ item, href, ...price }: Props) {
   }
   return (
     <SummaryCard {...card}>
-      {item.kind === 'package' ? (
-        <PackageFacts item={item} />
-      ) : (
-        <p>
-          <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
-          <span className="font-medium">{item.meeting_point}</span>
-        </p>
-      )}
+      <ItemFacts item={item} />
       <ProductPrice item={item} {...price} />
       {terms}
     </SummaryCard>
   )
+}
+
+/** The dates of a stay with its guests, of a package with where it meets, or the meeting point of a service. */
+export function ItemFacts({ item }: { item: BookedItem }) {
+  const t = useText()
+  switch (item.kind) {
+    case 'stay':
+      return <StayFacts item={item} />
+    case 'package':
+      return <PackageFacts item={item} />
+    case 'service':
+      return (
+        <p>
+          <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
+          <span className="font-medium">{item.meeting_point}</span>
+        </p>
+      )
+  }
 }
 
 function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { item: ItemOf<'stay'> }) {

@@ -14,13 +14,16 @@ const tones = {
   no_show: 'danger',
 } as const satisfies Record<BookingStatus, string>
 
-/** The status of a booking in the label of the specification; the colour only repeats it. */
-export function StatusBadge({ status }: { status: BookingStatus }) {
+/**
+ * The status of a booking in the label of the specification; the colour only repeats it. What waits for the traveller has
+ * another label for `staff`.
+ */
+export function StatusBadge({ status, staff = false }: { status: BookingStatus; staff?: boolean }) {
   const t = useText()
   const tone = tones[status]
   return (
     <Badge tone={tone} icon={tone === 'success' ? 'check' : undefined}>
-      {t(`booking.status_${status}`)}
+      {t(staff && status === 'waiting_user' ? 'adminbookings.waitingGuest' : `booking.status_${status}`)}
     </Badge>
   )
 }

@@ -31,8 +31,8 @@ export function TravellersCard({ details }: { details: RequiredDetails }) {
   )
 }
 
-/** The lead guests of a booking, its contact and its special request. */
-export function BookedBy({ booking }: { booking: BookingDetails }) {
+/** The lead guests of a booking, its contact with its written `phone`, and its special request. */
+export function BookedBy({ booking, phone }: { booking: BookingDetails; phone: string }) {
   const t = useText()
   return (
     <Card padded className="grid gap-3">
@@ -45,7 +45,7 @@ export function BookedBy({ booking }: { booking: BookingDetails }) {
         ))}
       </ul>
       <p className="text-muted">
-        <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{booking.contact.phone}</bdi>
+        <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{phone}</bdi>
       </p>
       {addressOf(booking.contact).length > 0 && (
         <p className="text-muted">

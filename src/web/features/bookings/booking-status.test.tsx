@@ -50,3 +50,11 @@ test('a declined request is shown with what the hotel writes', () => {
   const rejected = shown({ status: 'rejected', reject_reason: 'hotel_closed', decline_comment: words })
   expect([rejected.includes(declined), rejected.includes(words)]).toEqual([false, true])
 })
+
+test('a request that ended with the traveller’s answer to an offer says so, and speaks of no cancellation', () => {
+  const answered = shown({ status: 'cancelled', offer_declined: true })
+  expect(answered).toContain('You declined the offer')
+  expect(answered).toContain('Your request has ended, and you pay nothing.')
+  expect(answered).not.toContain('Cancelling')
+  expect(shown({ status: 'cancelled' })).toContain('This booking is cancelled')
+})

@@ -33,7 +33,7 @@ describe('the texts of a package or service never call it a stay', () => {
         t('bookingstatus.completedText'),
         t('bookingstatus.noShowTitle', { kind }),
         t('bookingstatus.cancelDue', { kind, due: amount }),
-        t('booking.referenceText', { kind }),
+        t('bookingstatus.nextId', { kind }),
       ]
       for (const text of output) expect(text).not.toMatch(wrong)
     }

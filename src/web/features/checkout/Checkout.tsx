@@ -117,7 +117,7 @@ function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }
       <CheckoutSummary page={page} payment={payment} code={code} />
       <div className="grid min-w-0 gap-6">
         <CurrentStep page={page} answer={answer} signIn={signIn} />
-        {requested && page.place && (!profile || step === 'guests') && (
+        {requested && page.place && !(answer?.duplicate ?? page.duplicate) && (!profile || step === 'guests') && (
           <div className="grid justify-items-start gap-4">
             <SaveToCart
               requested={requested}

@@ -77,16 +77,17 @@ export function GuestsStep({ page, values, messages }: StepProps) {
         )}
       </Card>
       {count > 1 && !line && (
-        <Card padded className="grid gap-5">
-          <div className="grid gap-1">
-            <h2 className="text-title">{t('cart.leads')}</h2>
-            <p className="text-muted">{t('cart.leadsHint')}</p>
-          </div>
-          {cart.lines.flatMap((one) =>
-            Array.from({ length: one.names }, (_, i) => (
-              <Lead key={`${one.id} ${i}`} line={one} position={i} count={count} values={values} />
-            )),
-          )}
+        <Card padded>
+          <Disclosure summary={t('cart.leads')}>
+            <div className="grid gap-5 pt-2">
+              <p className="text-muted">{t('cart.leadsHint')}</p>
+              {cart.lines.flatMap((one) =>
+                Array.from({ length: one.names }, (_, i) => (
+                  <Lead key={`${one.id} ${i}`} line={one} position={i} count={count} values={values} />
+                )),
+              )}
+            </div>
+          </Disclosure>
         </Card>
       )}
       <Card padded className="grid gap-5">

@@ -29,6 +29,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const ended = bookings.every(({ status }) => hasEnded(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
+  const over = bookings.filter(({ status }) => isOver(status))
   const missing = bookings.filter((one) => one.status === 'confirmed' && one.missing_details !== null)
   const amount = to_pay && format.amount(to_pay)
   const state = pending
@@ -60,7 +61,11 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
                 ? name
                   ? t('cart.orderConfirmedText', { name })
                   : t('findbooking.orderOpened')
-                : t(`cart.${state}Text`)}
+                : state === 'orderPart'
+                  ? t('cart.orderPartText', {
+                      names: format.list(over.map(({ about }) => `\u2068${about.name}\u2069`)),
+                    })
+                  : t(`cart.${state}Text`)}
         </p>
       </div>
       {missing.length > 0 && (

@@ -7,7 +7,7 @@ import { fileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/react.tsx'
 import { photoTypes } from '#web/lib/upload.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { TextArea } from '#web/ui/form/Inputs.tsx'
 
 /** Writes a message with at most one file. Its page submits it (`sendMessage`). */
@@ -52,21 +52,16 @@ export function MessageForm({
         defaultValue={value}
         error={errorOf('text')}
       />
-      <Field label={t('conversation.file')} hint={t('conversation.fileHint')} id="file" error={fileError}>
-        {(wires) => (
-          <input
-            {...wires}
-            key={formKey}
-            type="file"
-            name="file"
-            accept={`application/pdf,${photoTypes}`}
-            className="input"
-            onChange={({ currentTarget: { files } }) =>
-              setTooLargeIn((files?.[0]?.size ?? 0) > maxDocumentBytes ? formKey : null)
-            }
-          />
-        )}
-      </Field>
+      <FileInput
+        key={`${formKey} file`}
+        label={t('conversation.file')}
+        hint={t('conversation.fileHint')}
+        error={fileError}
+        name="file"
+        accept={`application/pdf,${photoTypes}`}
+        optional
+        onFile={(file) => setTooLargeIn((file?.size ?? 0) > maxDocumentBytes ? formKey : null)}
+      />
       <SubmitButton intent="message" className="justify-self-start" busy={t('conversation.sending')}>
         {t('conversation.send')}
       </SubmitButton>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
+import { fewSeats } from '#domains/products/packages/shapes.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
+import { nightsOf } from '#domains/shared/dates.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { links } from '#links/site.ts'
 
-const shownAtOnce = 4
-
+/** The prices of the selected departure by room; those of the other ones are folded. */
 export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
   const { departures } = travelPackage
@@ -33,9 +34,10 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
     }))
   // The prices of children of the selected departure, because departures differ.
   const selected = departures.find(({ id }) => id === travelPackage.departure) ?? departures[0]
+  const closes = selected && nightsOf(selected.book_until, selected.starts_on).length
   const infant = selected?.infant
   const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).sort((a, b) => a.minor - b.minor)
-  const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
+  const others = departures.filter((one) => one !== selected)
   const table = (rows: readonly DepartureAnswer[], caption: string) => (
     <Table
       caption={caption}
@@ -49,16 +51,14 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   )
   return (
     <div className="departures grid gap-4">
-      {table(soon, t('packages.pricesPerPerson'))}
-      {later.length > 0 && (
-        <Disclosure
-          summary={t('packages.laterDates', { count: later.length })}
-          open={later.some(({ id }) => id === travelPackage.departure)}
-        >
-          {table(later, t('packages.pricesPerPerson'))}
+      {selected && table([selected], t('packages.pricesPerPerson'))}
+      {others.length > 0 && (
+        <Disclosure summary={t('packages.otherDates', { count: others.length })}>
+          {table(others, t('packages.pricesPerPerson'))}
         </Disclosure>
       )}
       <p className="text-muted text-note">
+        {closes !== undefined && t('packages.bookUntil', { days: closes })}{' '}
         {childPrice &&
           t('packages.childAges', {
             age: travelPackage.child_max_age,
@@ -94,12 +94,13 @@ function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: Pa
         )}
       </span>
       <span className="text-muted text-small block font-normal">{format.hijriRange(row.starts_on, row.ends_on)}</span>
-      <span className="text-small block font-normal">
-        {row.seats_left > 0 && !row.open
-          ? t('packages.closed')
-          : t('packages.seatsLeft', { count: Math.max(0, row.seats_left) })}
-        {row.open && ` · ${t('packages.bookUntil', { date: format.stayDate(row.book_until, 'short') })}`}
-      </span>
+      {(!row.open || row.seats_left <= fewSeats) && (
+        <span className="text-small block font-normal">
+          {row.seats_left > 0 && !row.open
+            ? t('packages.closed')
+            : t('packages.seatsLeft', { count: Math.max(0, row.seats_left) })}
+        </span>
+      )}
     </span>
   )
 }

@@ -17,17 +17,16 @@ const travelPackage = {
   days: 4,
   nights: 3,
   group_size: 18,
-  departures: 2,
-  next: { starts_on: '2026-12-05', seats_left: 4, from: amount },
+  next: { starts_on: '2026-12-05', seats_left: 40, from: { ...amount, minor: 139_000 } },
+  from: { amount, sharing: 'quad', starts_on: '2027-01-09' },
   picture: { id: 'a', alt: '' },
   rating: null,
   cancellation_kind: 'none',
 }
 
-/** The markup of a card whose lowest price is that of a departure. */
-function cardOf(starts_on: string, more: object = {}): string {
-  const card = { ...travelPackage, from: { amount, sharing: 'quad', starts_on }, ...more } as unknown as TravelPackage
-  const router = createMemoryRouter([{ path: '/', element: <PackageCard travelPackage={card} href="/" /> }])
+function cardOf(more: object = {}, wide = false): string {
+  const card = { ...travelPackage, ...more } as unknown as TravelPackage
+  const router = createMemoryRouter([{ path: '/', element: <PackageCard travelPackage={card} href="/" wide={wide} /> }])
   const html = renderToStaticMarkup(
     <TextProvider locale="en" messages={compiledMessages('en')}>
       <RouterProvider router={router} />
@@ -36,22 +35,39 @@ function cardOf(starts_on: string, more: object = {}): string {
   return html.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-const factsOf = (starts_on: string) =>
-  [...cardOf(starts_on).matchAll(/<li.*?<span>(.*?)<\/span><\/li>/g)].map(([, fact = '']) => fact)
-
 test.for([
-  ['the next departure', '2026-12-05'],
-  ['a later departure', '2027-01-09'],
-] as const)('the seats left are beside the next departure, if the lowest price is that of %s', ([, lowest]) => {
-  expect(factsOf(lowest).at(-1)).toBe('Next on 5 Dec 2026, from SAR 1,290 · 4 seats left · 1 more date')
+  [40, true, '5 Dec'],
+  [5, true, '5 Dec · 5 seats left'],
+  [6, false, 'Next: 5 Dec'],
+] as const)('with %i seats left the next departure, in a list: %s, is “%s”', ([seats_left, wide, fact]) => {
+  const facts = cardOf({ next: { ...travelPackage.next, seats_left } }, wide)
+  expect([...facts.matchAll(/<li.*?<span>(.*?)<\/span><\/li>/g)].at(-1)?.[1]).toBe(fact)
+})
+
+test('the price is that of the date, and a list says once what prices and dates are', () => {
+  expect(cardOf()).toMatch(/From SAR 1,390<.*Per person</)
+  expect(cardOf({}, true)).toContain('>SAR 1,390<')
+  expect(cardOf({}, true)).not.toMatch(/1,290|Per person/)
 })
 
 test.for([
-  ['free', null, 'Free cancellation<'],
-  ['partial', null, 'Partly refundable<'],
-  ['partial', '2027-01-09', 'Free cancellation for departures from 9 Jan 2027<'],
-] as const)('the chip of a next departure that is %s, free from %s, says %s', ([kind, free_from, chip]) => {
-  const terms = { cancellation_kind: kind, free_cancellation: kind === 'free', free_from }
-  const chips = /Free cancellation[^<]*<|Partly refundable</g
-  expect(cardOf('2027-01-09', terms).match(chips)).toEqual([chip])
+  [false, 'Jeddah', '4 days · From Jeddah · Makkah', 'No flight'],
+  [false, 'Makkah', '4 days · Makkah', 'No flight'],
+  [true, 'Jeddah', '4 days · Makkah', 'Flight from Jeddah'],
+] as const)(
+  'the city of departure is said once, with the flight if there is one: flight %s from %s',
+  ([flight, name, fact, chip]) => {
+    const card = cardOf({ flight, departure_city: { name } })
+    expect(card).toContain(`<span>${fact}</span>`)
+    expect(card).toContain(`${chip}<`)
+  },
+)
+
+test.for([
+  ['free', 'Free cancellation<'],
+  ['partial', 'Partly refundable<'],
+  ['none', 'Non-refundable<'],
+] as const)('the chip of a next departure that is %s says %s', ([kind, chip]) => {
+  const card = cardOf({ cancellation_kind: kind, free_cancellation: kind === 'free' })
+  expect(card.match(/(?:Free cancellation|Partly refundable|Non-refundable)[^<]*</g)).toEqual([chip])
 })

@@ -1,16 +1,20 @@
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Link } from 'react-router'
 import type { PackageCard as TravelPackage } from '#domains/products/packages/answers.ts'
+import { fewSeats } from '#domains/products/packages/shapes.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Score } from '#web/ui/figures/Score.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
-/** A package in a list. The whole card is clickable. */
+/**
+ * A package with the next departure that matches and its price, in some twenty words. The whole card is clickable. A list
+ * of `wide` cards says once what the date and the price are.
+ */
 export function PackageCard({
   travelPackage,
   href,
@@ -29,27 +33,18 @@ export function PackageCard({
   heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
-  const { next, from, departures } = travelPackage
-  const departureCity = travelPackage.departure_city.name
-  const places = travelPackage.cities.map(({ name }) => name).join(' · ')
-  const free = travelPackage.free_cancellation || travelPackage.free_from
-  const sameDate = from.starts_on === next.starts_on
+  const { next, rating, title, flight, departure_city: from } = travelPackage
+  const places = travelPackage.cities.map(({ name }) => name)
+  // The city of departure is where the flight begins; otherwise it is named unless the group stays there.
+  if (!flight && !places.includes(from.name)) places.unshift(t('packages.fromCity', { city: from.name }))
+  const date = format.stayDate(next.starts_on, 'short')
   const facts: [IconName, string][] = [
-    ['clock', t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
-    ['pin', departureCity === places ? places : `${t('packages.fromCity', { city: departureCity })} · ${places}`],
-    [
-      'guests',
-      `${t(`packages.tour_${travelPackage.tour_type}`)} · ${t('packages.groupUpTo', { count: travelPackage.group_size })}`,
-    ],
+    ['clock', [format.days(travelPackage.days), ...places].join(' · ')],
     [
       'calendar',
       [
-        t('packages.nextFrom', {
-          date: format.stayDate(next.starts_on),
-          price: listPrice(next.from, format),
-        }),
-        t('packages.seatsLeft', { count: next.seats_left }),
-        departures > 1 && t('packages.moreDates', { count: departures - 1 }),
+        wide ? date : t('packages.next', { date }),
+        next.seats_left <= fewSeats && t('packages.seatsLeft', { count: next.seats_left }),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -57,7 +52,7 @@ export function PackageCard({
   ]
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
-      <div className="hotel-card-picture">
+      <div className={classes('hotel-card-picture', wide && 'md:min-h-49')}>
         <Picture
           id={travelPackage.picture.id}
           alt={travelPackage.picture.alt}
@@ -68,19 +63,15 @@ export function PackageCard({
       </div>
       <div className="hotel-card-body">
         <div className="hotel-card-facts">
-          <p className="text-brass-text text-small font-medium">{travelPackage.type.name}</p>
-          <CardScore scored={travelPackage}>
+          <div className="flex items-start justify-between gap-3">
             <Name className="hotel-card-name text-title">
-              <Link to={href}>{travelPackage.title}</Link>
+              <Link to={href}>{title}</Link>
             </Name>
-          </CardScore>
-          <p className="card-extra text-muted text-note">{travelPackage.summary}</p>
+            {rating !== null && <Score rating={rating} />}
+          </div>
           <ul className="text-note mt-1 grid gap-1">
             {facts.map(([icon, fact]) => (
-              <li
-                key={icon}
-                className={classes('flex items-baseline gap-2', (icon === 'guests' || icon === 'pin') && 'card-extra')}
-              >
+              <li key={icon} className="flex items-baseline gap-2">
                 <Icon name={icon} className="text-brass-text self-center" />
                 <span>{fact}</span>
               </li>
@@ -88,25 +79,18 @@ export function PackageCard({
           </ul>
         </div>
         <p className="hotel-card-terms card-extra justify-items-start">
-          <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
-            {t(travelPackage.flight ? 'packages.withFlight' : 'packages.withoutFlight')}
+          <Badge icon={flight ? 'plane' : 'car'}>
+            {flight ? t('packages.flightFrom', { city: from.name }) : t('packages.noFlight')}
           </Badge>
-          <Badge {...(free && { tone: 'success', icon: 'check' })}>
-            {travelPackage.free_from
-              ? t('packages.freeFrom', { date: format.stayDate(travelPackage.free_from) })
-              : t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
           </Badge>
         </p>
         <div className="hotel-card-offer">
-          <span className="price" data-price={dataPrice(from.amount)}>
-            {t('common.priceFrom', { price: listPrice(from.amount, format) })}
+          <span className="price" data-price={dataPrice(next.from)}>
+            {wide ? listPrice(next.from, format) : t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          <p className="text-muted text-note">{t('packages.aPersonSharing', { sharing: from.sharing })}</p>
-          {!sameDate && (
-            <p className="text-muted text-note">
-              {t('packages.startingOn', { date: format.stayDate(from.starts_on) })}
-            </p>
-          )}
+          {!wide && <p className="text-muted text-note">{t('packages.sharing_any')}</p>}
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

@@ -1,67 +1,62 @@
 import { flightAirports } from '#domains/products/packages/flight-airports.ts'
-import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import type { PackageDetails, PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 
-export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails }) {
+/** The hotels of a package and its flight. What happens if a hotel has to be changed is said once, if it is the same for all. */
+export function PackageHotels({ travelPackage: { hotels, aviation, departure } }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
-  const { aviation } = travelPackage
+  const isAlike = hotels.every(({ guarantee }) => guarantee === hotels[0]?.guarantee)
+  const guarantee = ({ guarantee: kept }: PackageHotelAnswer) => (
+    <Line icon="shield" tone="text-success">
+      {t(`packages.guarantee_${kept}`)}
+    </Line>
+  )
   return (
-    <div className="grid gap-5 md:grid-cols-2">
-      {travelPackage.hotels.map((packageHotel) => (
-        <Card key={packageHotel.check_in} className="overflow-hidden">
+    <div className="grid gap-4">
+      {hotels.map((packageHotel) => (
+        <Card key={packageHotel.check_in} className="grid grid-cols-[minmax(96px,1fr)_3fr] overflow-hidden">
           {packageHotel.hotel.id !== null && (
             <Picture
               id={packageHotel.hotel.picture.id}
               alt={packageHotel.hotel.picture.alt}
-              sizes="(width >= 48rem) 380px, 94vw"
-              className="w-full max-md:aspect-[5/2] max-md:object-cover"
+              sizes="(width >= 48rem) 260px, 120px"
+              className="size-full object-cover"
             />
           )}
-          <div className="grid gap-2 p-5">
+          <div className="grid content-center gap-1 p-4">
             <p className="text-brass-text text-note font-medium">
               {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
-              {travelPackage.departure !== null &&
-                ` · ${format.stayRange(packageHotel.check_in, packageHotel.check_out)}`}
+              {departure !== null && ` · ${format.stayRange(packageHotel.check_in, packageHotel.check_out)}`}
             </p>
             <h3 className="text-title">
               <PackageHotelName hotel={packageHotel.hotel} />
             </h3>
             {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
             <PackageHotelFacts packageHotel={packageHotel} />
-            <p className="text-note flex items-baseline gap-2">
-              <Icon name="shield" className="text-success self-center" />
-              {t(`packages.guarantee_${packageHotel.guarantee}`)}
-            </p>
+            {!isAlike && guarantee(packageHotel)}
           </div>
         </Card>
       ))}
-      <Card padded className="grid content-start gap-2">
-        <h3 className="text-title flex items-center gap-2">
-          <Icon name="plane" className="text-brass-text" />
-          {t('packages.factFlight')}
-        </h3>
-        {aviation ? (
-          <>
-            <p className="font-medium">{aviation.label}</p>
-            <p className="text-muted">
-              <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
-            </p>
-            <p className="text-muted text-note">{t('packages.flightText')}</p>
-          </>
-        ) : (
-          <p className="text-muted">
-            {t('packages.noFlight', {
-              place: travelPackage.meeting_point ?? travelPackage.departure_city.name,
-              time: format.clock(travelPackage.meets_at),
-            })}
-          </p>
-        )}
-      </Card>
+      {isAlike && hotels[0] && guarantee(hotels[0])}
+      {aviation && (
+        <Line icon="plane" tone="text-brass-text">
+          {aviation.label} · <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
+        </Line>
+      )}
     </div>
+  )
+}
+
+function Line({ icon, tone, children }: { icon: IconName; tone: string; children: React.ReactNode }) {
+  return (
+    <p className="text-note flex items-baseline gap-2">
+      <Icon name={icon} className={`${tone} self-center`} />
+      <span>{children}</span>
+    </p>
   )
 }

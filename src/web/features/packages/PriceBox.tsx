@@ -1,4 +1,5 @@
 import type { PackageDetails, PackagePriceAnswer } from '#domains/products/packages/answers.ts'
+import { fewSeats } from '#domains/products/packages/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { occupancyFields } from '#domains/shared/occupancy.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -15,6 +16,8 @@ import { QuoteLines } from '#web/features/packages/QuoteLines.tsx'
 type Props = {
   travelPackage: PackageDetails
   requested: RequestedPackage
+  /** True if the price is for guests that were asked for, and not for the party that the page assumes. */
+  asked: boolean
   quote: PackagePriceAnswer | null
   failure: PriceError | null
   /** The sentence about a departure that can no longer be booked. */
@@ -24,15 +27,19 @@ type Props = {
 const maxAdults = 9
 const maxOfOne = 6
 
-/** Form for the guests, room basis and extras; above it the quote with its amounts due. */
-export function PriceBox({ travelPackage, requested, quote, failure, note }: Props) {
+/** The quote with its button; below it, folded, the form for the departure, the guests, the rooms and extras. */
+export function PriceBox({ travelPackage, requested, asked, quote, failure, note }: Props) {
   const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((one) => one.open)
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
   const extras = travelPackage.extras.filter(({ basis }) => sharesRooms || basis !== 'room')
   return (
-    <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 xl:sticky xl:top-20">
-      <h2 id="book-title" className="text-title">
+    <aside
+      id="book"
+      aria-labelledby="book-title"
+      className="card grid gap-4 p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6"
+    >
+      <h2 id="book-title" className="sr-only">
         {t('packages.yourPrice')}
       </h2>
       {note && <Alert tone="info" title={note} />}
@@ -41,61 +48,65 @@ export function PriceBox({ travelPackage, requested, quote, failure, note }: Pro
           {failure.text && <p>{failure.text}</p>}
         </Alert>
       )}
-      {quote && <QuoteLines quote={quote} requested={requested} />}
+      {quote && <QuoteLines {...{ quote, requested, asked }} />}
       {open.length === 0 ? (
         <p className="text-muted">{t('packages.noDepartures')}</p>
       ) : (
-        <form
-          key={JSON.stringify([requested, travelPackage.departure])}
-          method="get"
-          action={`${links.package(locale, travelPackage.slug)}#book`}
-          className="no-print grid gap-4"
-        >
-          {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
-          <Select
-            label={t('packages.departureOf')}
-            name="departure"
-            defaultValue={String(requested.departure ?? travelPackage.departure ?? '')}
-            options={open.map((one) => ({
-              value: String(one.id),
-              label: `${format.stayRange(one.starts_on, one.ends_on)} · ${t('packages.seatsLeft', { count: one.seats_left })}`,
-            }))}
-          />
-          <Family number={1} party={requested.party[0] ?? '2'} least={1} error={failure?.fields['party.0']} />
-          <Disclosure summary={t('packages.otherFamilies')} open={requested.party.length > 1}>
-            <div className="grid gap-4 pb-3">
-              {Array.from({ length: formFamilies - 1 }, (_, i) => (
-                <fieldset key={i} className="grid gap-2">
-                  <legend className="field-label mb-2">{t('packages.otherFamily')}</legend>
-                  <Family
-                    number={i + 2}
-                    party={requested.party[i + 1] ?? ''}
-                    least={0}
-                    error={failure?.fields[`party.${i + 1}`]}
-                  />
-                </fieldset>
-              ))}
-            </div>
-          </Disclosure>
-          {sharesRooms && (
+        <Disclosure summary={t('packages.choose')} open={!quote} className="no-print">
+          <form
+            key={JSON.stringify([requested, travelPackage.departure])}
+            method="get"
+            action={`${links.package(locale, travelPackage.slug)}#book`}
+            className="grid gap-4 pb-2"
+          >
+            {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
             <Select
-              label={t('packages.sharing')}
-              name="sharing"
-              defaultValue={requested.sharing}
-              options={roomBases
-                .slice()
-                .reverse()
-                .map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
+              label={t('packages.departureOf')}
+              name="departure"
+              defaultValue={String(requested.departure ?? travelPackage.departure ?? '')}
+              options={open.map((one) => ({
+                value: String(one.id),
+                label: [
+                  format.stayRange(one.starts_on, one.ends_on),
+                  one.seats_left <= fewSeats && t('packages.seatsLeft', { count: one.seats_left }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))}
             />
-          )}
-          {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} fields={failure?.fields ?? {}} />}
-          <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
-            {t('packages.showPrice')}
-          </Button>
-          <p className="text-muted text-small">
-            {t(travelPackage.supply === 'portal' ? 'packages.onRequestText' : 'packages.holdsNothing')}
-          </p>
-        </form>
+            <Family number={1} party={requested.party[0] ?? '2'} least={1} error={failure?.fields['party.0']} />
+            <Disclosure summary={t('packages.otherFamilies')} open={requested.party.length > 1}>
+              <div className="grid gap-4 pb-3">
+                {Array.from({ length: formFamilies - 1 }, (_, i) => (
+                  <fieldset key={i} className="grid gap-2">
+                    <legend className="field-label mb-2">{t('packages.otherFamily')}</legend>
+                    <Family
+                      number={i + 2}
+                      party={requested.party[i + 1] ?? ''}
+                      least={0}
+                      error={failure?.fields[`party.${i + 1}`]}
+                    />
+                  </fieldset>
+                ))}
+              </div>
+            </Disclosure>
+            {sharesRooms && (
+              <Select
+                label={t('packages.sharing')}
+                name="sharing"
+                defaultValue={requested.sharing}
+                options={roomBases
+                  .slice()
+                  .reverse()
+                  .map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
+              />
+            )}
+            {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} fields={failure?.fields ?? {}} />}
+            <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
+              {t('packages.showPrice')}
+            </Button>
+          </form>
+        </Disclosure>
       )}
     </aside>
   )
@@ -115,7 +126,7 @@ function Family({
   const t = useText()
   const { adults, ages } = occupancyFields(party)
   return (
-    <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+    <div className="grid gap-4">
       <Select
         label={t('packages.adults')}
         name={`adults${number}`}

@@ -2,40 +2,43 @@ import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Accordion } from '#web/ui/layout/Accordion.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
 
 type Day = PackageDetails['programme'][number]
 type Block = Day['blocks'][number]
 
-/** The programme by day, dated for the selected departure. The first day is expanded; in print all days are. */
+const daysAtOnce = 3
+
+/** The programme by day, dated for the selected departure; the later days of a long one are folded. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
-  const { t, locale, format } = useLanguage()
+  const { t, locale } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const days = travelPackage.programme.map((day, i) => ({
+    id: `day-${i + 1}`,
+    summary: <DaySummary day={day} number={i + 1} />,
+    content: (
+      <ul className="grid gap-4">
+        {day.blocks.map((block) => (
+          <li key={`${block.kind} ${block.title}`}>
+            <BlockLine block={block} />
+          </li>
+        ))}
+      </ul>
+    ),
+  }))
+  const atOnce = days.length > daysAtOnce + 1 ? daysAtOnce : days.length
   return (
     <div className="grid gap-4">
-      <p className="text-muted">
-        {chosen
-          ? t('packages.programmeFor', { date: format.stayDate(chosen.starts_on) })
-          : t('packages.programmeUndated')}
-      </p>
+      {!chosen && <p className="text-muted">{t('packages.programmeUndated')}</p>}
       <div className="programme">
-        <Accordion
-          items={travelPackage.programme.map((day, i) => ({
-            id: `day-${i + 1}`,
-            open: i === 0,
-            summary: <DaySummary day={day} number={i + 1} />,
-            content: (
-              <ul className="grid gap-4">
-                {day.blocks.map((block) => (
-                  <li key={`${block.kind} ${block.title}`}>
-                    <BlockLine block={block} />
-                  </li>
-                ))}
-              </ul>
-            ),
-          }))}
-        />
+        <Accordion items={days.slice(0, atOnce)} />
+        {days.length > atOnce && (
+          <Disclosure summary={t('packages.moreDays', { count: days.length - atOnce })}>
+            <Accordion items={days.slice(atOnce)} />
+          </Disclosure>
+        )}
       </div>
       <p className="no-print flex flex-wrap gap-3">
         {chosen && (
@@ -65,12 +68,16 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
   return (
     <span className="grid">
       <span className="text-brass-text text-note font-medium">
-        {[t('packages.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'weekday')]
+        {[
+          t('packages.dayOf', { number }),
+          day.city.name,
+          day.date && format.stayDate(day.date, 'short'),
+          day.date && format.hijri(day.date, 'short'),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
       <span className="font-semibold">{day.title}</span>
-      {day.date && <span className="text-muted text-small font-normal">{format.hijri(day.date)}</span>}
     </span>
   )
 }

@@ -51,15 +51,10 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
         <div>
           <h3 className="text-title max-md:hidden">{title}</h3>
           <ol className="mt-2 grid gap-2">
-            {ground.places.map(({ number, name, days }) => (
+            {ground.places.map(({ number, name }) => (
               <li key={number} className="flex gap-3">
                 <span className="text-brass-text min-w-6 font-semibold">{format.number(number)}</span>
-                <span>
-                  <bdi>{name}</bdi>
-                  <span className="text-muted text-note block">
-                    {days.map((day) => t('packages.dayOf', { number: day })).join(' · ')}
-                  </span>
-                </span>
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ol>

@@ -3,65 +3,111 @@ import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
+import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { TimelessFormatter } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Price } from '#web/ui/figures/Price.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { links } from '#links/site.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; requested: RequestedPackage }) {
+/** A price, for whom it is and the next step; its lines and terms are folded until guests were asked for. */
+export function QuoteLines({
+  quote,
+  requested,
+  asked,
+}: {
+  quote: PackagePriceAnswer
+  requested: RequestedPackage
+  asked: boolean
+}) {
   const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
+  const { cancellation } = quote
+  const { starts_on, ends_on } = quote.departure
+  const [first] = quote.rooms
+  const isAlike = quote.rooms.every(({ sharing }) => sharing === first?.sharing)
+  const eachAdult = isAlike && first?.persons.find(({ kind }) => kind === 'adult')?.each
   return (
     <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
-      <PackagePrice quote={quote} />
-      {quote.rooms.some(({ sharing }) => sharing !== 'any' && sharing !== requested.sharing) && (
-        <p className="text-muted text-note">
-          {t(quote.rooms.length === 1 ? 'packagerooms.smallerRoom' : 'packagerooms.smaller')}
-        </p>
-      )}
-      {quote.other_ways.length > 0 && (
-        <div className="text-note no-print">
-          <p className="text-muted">{t('packages.otherWays')}</p>
-          <ul>
-            {quote.other_ways.map(({ sharing, rooms, total }) => (
-              <li key={sharing} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
-                <Link
-                  to={`${links.package(locale, quote.package.slug, packageQueryOf({ ...requested, sharing }))}#book`}
-                  className="link"
-                  preventScrollReset
-                >
-                  {countedRooms(rooms, t)}
-                </Link>
-                <bdi>{format.amount(total)}</bdi>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div>
+        <Price
+          amount={quote.total}
+          note={[
+            guestsIn(requested.party, format),
+            countedRooms(
+              quote.rooms.map(({ sharing }) => sharing),
+              t,
+            ),
+          ].join(' · ')}
+        />
+        {eachAdult && (
+          <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>
+        )}
+        <p className="mt-2 font-medium">{format.stayRange(starts_on, ends_on)}</p>
+      </div>
       <ButtonLink to={bookingOf(quote, requested, locale)} block large>
         {t(onRequest ? 'packages.ask' : 'packages.book')}
       </ButtonLink>
-      <AddToCart
-        line={requested.line}
-        fields={selectionFields({
-          kind: 'package',
-          selection: {
-            departure_id: quote.departure.id,
-            party: requested.party,
-            sharing: requested.sharing,
-            extras: requested.extras,
-          },
-        })}
-      />
-      <CancellationTerms
-        cancellation={quote.cancellation}
-        timeZone={quote.departure_city.time_zone}
-        place={quote.departure_city.name}
-      />
+      <p className={classes('text-note flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
+        <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
+        {cancellationLabel(cancellation, quote.departure_city.time_zone, t, format)}
+      </p>
+      {onRequest && <p className="text-muted text-note">{t('packages.onRequestText')}</p>}
+      <Disclosure summary={t('prices.details')} open={asked}>
+        <div className="grid gap-4 pb-2">
+          <PackagePrice quote={quote} />
+          {quote.rooms.some(({ sharing }) => sharing !== 'any' && sharing !== requested.sharing) && asked && (
+            <p className="text-muted text-note">
+              {t(quote.rooms.length === 1 ? 'packagerooms.smallerRoom' : 'packagerooms.smaller')}
+            </p>
+          )}
+          {quote.other_ways.length > 0 && (
+            <div className="text-note no-print">
+              <p className="text-muted">{t('packages.otherWays')}</p>
+              <ul>
+                {quote.other_ways.map(({ sharing, rooms, total }) => (
+                  <li key={sharing} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+                    <Link
+                      to={`${links.package(locale, quote.package.slug, packageQueryOf({ ...requested, sharing }))}#book`}
+                      className="link"
+                      preventScrollReset
+                    >
+                      {countedRooms(rooms, t)}
+                    </Link>
+                    <bdi>{format.amount(total)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <CancellationTerms
+            cancellation={cancellation}
+            timeZone={quote.departure_city.time_zone}
+            place={quote.departure_city.name}
+          />
+          <AddToCart
+            line={requested.line}
+            fields={selectionFields({
+              kind: 'package',
+              selection: {
+                departure_id: quote.departure.id,
+                party: requested.party,
+                sharing: requested.sharing,
+                extras: requested.extras,
+              },
+            })}
+          />
+        </div>
+      </Disclosure>
     </div>
   )
 }
@@ -71,6 +117,12 @@ export function bookingOf(quote: PackageQuote, requested: RequestedPackage, loca
     ...packageQueryOf({ ...requested, line: undefined }),
     departure: quote.departure.id,
   })
+}
+
+/** The guests of a party: `2 adults · 1 child`. */
+export function guestsIn(party: readonly string[], format: TimelessFormatter): string {
+  const { adults, children } = guestsOf(party.flatMap((text) => parseOccupancy(text) ?? []))
+  return [format.adults(adults), children > 0 && format.children(children)].filter(Boolean).join(' · ')
 }
 
 type Room = PackageQuote['rooms'][number]

@@ -2,8 +2,8 @@ import { metresBetween, type Point } from '@rihla/street-map/distance'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { pixelAt, viewOf } from '@rihla/street-map/mercator'
 
-/** A place of the programme: its number on the map, and the days on which it is visited. */
-type ProgrammePlace = { number: number; name: string; point: Point; days: number[] }
+/** A place of the programme with its number on the map. */
+type ProgrammePlace = { number: number; name: string; point: Point }
 
 /** Places near one another that share a map. */
 export type ProgrammeGround = { city: { slug: string; name: string }; places: ProgrammePlace[] }
@@ -14,16 +14,14 @@ const metresTogether = 25_000
 /** Groups the places of a programme by proximity, in programme order; a single place gets no map. */
 export function programmeGrounds(programme: PackageDetails['programme']): ProgrammeGround[] {
   const grounds: ProgrammeGround[] = []
-  for (const [i, day] of programme.entries()) {
+  for (const day of programme) {
     for (const { place } of day.blocks) {
       if (!place) continue
       const near = ({ places: [first] }: ProgrammeGround) =>
         first !== undefined && metresBetween(first.point, place.point) <= metresTogether
       let ground = grounds.find(near)
       if (!ground) grounds.push((ground = { city: day.city, places: [] }))
-      const earlier = ground.places.find(({ name }) => name === place.name)
-      if (!earlier) ground.places.push({ number: 0, ...place, days: [i + 1] })
-      else if (!earlier.days.includes(i + 1)) earlier.days.push(i + 1)
+      if (!ground.places.some(({ name }) => name === place.name)) ground.places.push({ number: 0, ...place })
     }
   }
   let number = 0

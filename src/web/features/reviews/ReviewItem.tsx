@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: ReviewAnswer }) {
       <header>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewStars stars={review.stars} />
-          <strong>{review.author ? <bdi>{review.author}</bdi> : t('reviews.anonymous')}</strong>
+          <strong>{review.author ? <bdi lang={language}>{review.author}</bdi> : t('reviews.anonymous')}</strong>
           {season && <Badge icon="moon">{t(`reviews.season_${season}`)}</Badge>}
         </p>
         <p className="text-muted text-note">

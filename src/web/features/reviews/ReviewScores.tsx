@@ -5,6 +5,9 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 import '#web/ui/figures/rating-bars.css'
 
+/** Reviews from which their stars have a distribution and their parts a score. */
+const fewest = 5
+
 /** The score of a product with the number of its reviews, how the stars are distributed, and the score of each part. */
 export function ReviewScores({ summary }: { summary: ReviewSummary }) {
   const { t, format } = useLanguage()
@@ -20,21 +23,23 @@ export function ReviewScores({ summary }: { summary: ReviewSummary }) {
             <span className="text-muted text-note">{t('stays.reviews', { count })}</span>
           </span>
         </p>
-        <dl className="grid gap-1.5" aria-label={t('reviews.breakdown')}>
-          {stars.map((row) => (
-            <div key={row.stars} className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3">
-              <dt className="text-note">{t('reviews.starRow', { stars: row.stars })}</dt>
-              <dd aria-hidden="true">
-                <svg className="bar">
-                  <rect width={`${(100 * row.count) / count}%`} height="100%" />
-                </svg>
-              </dd>
-              <dd className="text-muted text-note text-end">{format.number(row.count)}</dd>
-            </div>
-          ))}
-        </dl>
+        {count >= fewest && (
+          <dl className="grid gap-1.5" aria-label={t('reviews.breakdown')}>
+            {stars.map((row) => (
+              <div key={row.stars} className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3">
+                <dt className="text-note">{t('reviews.starRow', { stars: row.stars })}</dt>
+                <dd aria-hidden="true">
+                  <svg className="bar">
+                    <rect width={`${(100 * row.count) / count}%`} height="100%" />
+                  </svg>
+                </dd>
+                <dd className="text-muted text-note text-end">{format.number(row.count)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
-      {parts.length > 0 && (
+      {count >= fewest && parts.length > 0 && (
         <Disclosure summary={t('reviews.parts')} className="phone-fold">
           <RatingBars
             ratings={parts.map(({ part, rating: score }) => ({ label: t(`reviews.part_${part}`), rating: score }))}

@@ -46,7 +46,7 @@ export function ServiceCard({
               <Link to={href}>{service.name}</Link>
             </h3>
           </CardScore>
-          <p className="card-extra text-muted text-note">{service.summary}</p>
+          <p className="card-extra text-muted text-note max-sm:hidden">{service.summary}</p>
           <p className="fact text-note mt-1">
             <Icon name="pin" />
             {[place, service.minutes !== null && durationLabel(service.minutes, t)].filter(Boolean).join(' · ')}

@@ -47,8 +47,12 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
       <Stub />
     </TextProvider>,
   )
-  return [...html.matchAll(/<input[^>]*name="(adults|ages|days|units)"[^>]*>/g)].map(
-    ([input, name]) => `${name} ${/type="(\w+)"/.exec(input)?.[1] ?? 'text'} ${/value="([^"]*)"/.exec(input)?.[1]}`,
+  return [
+    ...html.matchAll(/<input[^>]*name="(adults|ages|days|units)"[^>]*>|<select[^>]*name="ages".*?<\/select>/g),
+  ].map(([control, name]) =>
+    name
+      ? `${name} ${/type="(\w+)"/.exec(control)?.[1] ?? 'text'} ${/value="([^"]*)"/.exec(control)?.[1]}`
+      : `age ${/value="(\d+)" selected/.exec(control)?.[1] ?? 'open'}`,
   )
 }
 
@@ -57,7 +61,7 @@ test('a rental asks for days and quantity, and keeps the party of the search', (
 })
 
 test('a service by the day that is not a rental, such as a car with a driver, asks for the party', () => {
-  expect(fields({ rental: false })).toEqual(['adults text 3', 'ages text 9', 'days text 2', 'units text 1'])
+  expect(fields({ rental: false })).toEqual(['adults text 3', 'age 9', 'age open', 'days text 2', 'units text 1'])
 })
 
 test('a party that is refused can be corrected, also for a rental', () => {

@@ -4,12 +4,14 @@ import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
-import type { ServiceDetails, ServicePriceAnswer } from '#domains/products/services/answers.ts'
+import type { ServiceDetails, ServicePriceAnswer, ServiceQuote } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { optionLabel } from '#web/features/services/service-labels.ts'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
@@ -38,15 +40,19 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
     ? [undefined, failure?.fields.people]
     : [failure?.fields.people, undefined]
   const max = Math.max(...service.options.map((option) => option.most_people))
-  const options = service.options.map(({ id, name, amount }) => ({
-    value: String(id),
-    label: `${name} · ${format.amount(amount)}`,
+  const options = service.options.map((one) => ({
+    value: String(one.id),
+    label: `${optionLabel(service, one, t)} · ${format.amount(one.amount)}`,
   }))
   const [option, setOption] = useState(requested.option)
   const hours = bookableHours(service.options, option)
   const chosenHour = hours.find((time) => time === requested.time)
   return (
-    <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
+    <aside
+      id="book"
+      aria-labelledby="book-title"
+      className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2"
+    >
       <h2 id="book-title" className="text-title">
         {t('services.quote')}
       </h2>
@@ -87,7 +93,7 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
         {service.rental && !failure?.fields.people ? (
           <HiddenFields fields={{ adults: people.adults, ages: people.ages }} />
         ) : (
-          <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+          <div className="grid gap-4">
             <NumberInput
               label={t('services.people')}
               name="adults"
@@ -128,6 +134,10 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
   )
 }
 
+export function bookingOfService(quote: ServiceQuote, requested: RequestedService, locale: Locale): string {
+  return links.book(locale, { ...serviceQueryOf({ ...requested, line: undefined }), option: quote.option.id })
+}
+
 function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: RequestedService }) {
   const { t, locale, format } = useLanguage()
   const { cheaper } = quote
@@ -148,14 +158,7 @@ function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: Req
           </Link>
         </p>
       )}
-      <ButtonLink
-        to={links.book(locale, {
-          ...serviceQueryOf({ ...requested, line: undefined }),
-          option: quote.option.id,
-        })}
-        block
-        large
-      >
+      <ButtonLink to={bookingOfService(quote, requested, locale)} block large>
         {t(quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
       </ButtonLink>
       <AddToCart

@@ -13,6 +13,7 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { FormErrors, Select } from '#web/ui/form/Inputs.tsx'
 import '#web/ui/form/field-pairs.css'
@@ -39,6 +40,8 @@ export function DetailForms({ details, companions, countries, error, values }: P
       t('travellers.fieldOf', { form: inSentence(formTitle(t, form)), field: fieldLabel(t, field) }),
     ]),
   )
+  // One form is open at a time, and any with an error.
+  const next = forms.find(({ missing }) => missing.length > 0) ?? (forms.length === 1 ? forms[0] : undefined)
   const messages = errorMessages(t, error, Object.fromEntries(labels), { messageOf: detailErrorText })
   return (
     <Form method="post" className="grid gap-5" autoComplete="off" noValidate>
@@ -53,7 +56,11 @@ export function DetailForms({ details, companions, countries, error, values }: P
       {forms.map((form) => {
         const prefix = formPrefix(form.position)
         return (
-          <FormCard key={form.position} form={form}>
+          <FormCard
+            key={form.position}
+            form={form}
+            open={form === next || form.fields.some(({ key }) => messages.ofField(`${prefix}${key}`))}
+          >
             {companions.length > 0 && form.fields.some(({ key }) => key === 'document_number') && (
               <CompanionChoice
                 companions={companions}
@@ -79,7 +86,7 @@ export function DetailForms({ details, companions, countries, error, values }: P
   )
 }
 
-function FormCard({ form, children }: { form: DetailForm; children: React.ReactNode }) {
+function FormCard({ form, open, children }: { form: DetailForm; open: boolean; children: React.ReactNode }) {
   const { t, format } = useLanguage()
   const id = `form-${form.position}`
   const missing = form.fields
@@ -87,22 +94,32 @@ function FormCard({ form, children }: { form: DetailForm; children: React.ReactN
     .map((field) => inSentence(fieldLabel(t, field)))
   return (
     <Card padded>
-      <section aria-labelledby={id} className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id={id} className="text-title">
-            {formTitle(t, form)}
-          </h2>
-          {missing.length === 0 && <Badge tone="success">{t('travellers.complete')}</Badge>}
-        </div>
-        {/* A form of which nothing is saved shows it itself. */}
-        {missing.length > 0 && missing.length < form.fields.filter(({ required }) => required).length && (
-          <p className="text-muted">{t('travellers.missing', { fields: format.list(missing) })}</p>
-        )}
-        {form.notes.map((note) => (
-          <Alert key={note} tone={note.startsWith('document') ? 'warning' : 'info'} title={t(`details.note_${note}`)} />
-        ))}
-        <div className="field-pairs">{children}</div>
-      </section>
+      <Disclosure
+        open={open}
+        summary={
+          <>
+            <h2 id={id} className="text-title">
+              {formTitle(t, form)}
+            </h2>
+            {missing.length === 0 && <Badge tone="success">{t('travellers.complete')}</Badge>}
+          </>
+        }
+      >
+        <section aria-labelledby={id} className="grid gap-4 pt-3">
+          {/* A form of which nothing is saved shows it itself. */}
+          {missing.length > 0 && missing.length < form.fields.filter(({ required }) => required).length && (
+            <p className="text-muted">{t('travellers.missing', { fields: format.list(missing) })}</p>
+          )}
+          {form.notes.map((note) => (
+            <Alert
+              key={note}
+              tone={note.startsWith('document') ? 'warning' : 'info'}
+              title={t(`details.note_${note}`)}
+            />
+          ))}
+          <div className="field-pairs">{children}</div>
+        </section>
+      </Disclosure>
     </Card>
   )
 }

@@ -31,7 +31,9 @@ test('a search keeps valid choices and drops the rest', () => {
 
 test('a party is read from the form in the same way as from a URL', () => {
   expect(
-    expected('departure=7&adults1=٢&ages1=٩، ٤&adults2=1&ages2=&adults3=0&sharing=double&extra1=12~2&extra2='),
+    expected(
+      'departure=7&adults1=٢&ages1=٩&ages1=4&ages1=&adults2=1&ages2=&adults3=0&sharing=double&extra1=12~2&extra2=',
+    ),
   ).toEqual({
     departure: 7,
     party: ['2-9,4', '1'],
@@ -44,6 +46,7 @@ test('a party is read from the form in the same way as from a URL', () => {
     extras: ['12~2'],
     plain: false,
   })
+  expect(expected('departure=7&adults1=2&ages1=٩، ٤')).toMatchObject({ party: ['2-9,4'] })
   expect(expected('departure=0&sharing=many')).toMatchObject({ departure: undefined, party: [], sharing: 'quad' })
 })
 

@@ -57,7 +57,7 @@ export function packagesInput({ query }: RequestedPackages) {
 export type RequestedPackage = ReturnType<typeof readRequestedPackage>
 
 /**
- * Reads a departure and a party from a URL or the form. The form sends `adults1`, `ages1` … for each family and
+ * Reads a departure and a party from a URL or the form. The form sends `adults1` and the ages `ages1` of each family, and
  * `extra1=12~2` for the nth extra; digits can be Arabic.
  */
 export function readRequestedPackage(query: URLSearchParams) {
@@ -65,7 +65,7 @@ export function readRequestedPackage(query: URLSearchParams) {
   const typed = (name: string) => typedText(query.get(name) ?? '')
   const families = Array.from({ length: formFamilies }, (_, i) =>
     // A family without adults is ignored.
-    Number(typed(`adults${i + 1}`)) === 0 ? '' : typedOccupancy(typed(`adults${i + 1}`), typed(`ages${i + 1}`)),
+    Number(typed(`adults${i + 1}`)) === 0 ? '' : typedOccupancy(typed(`adults${i + 1}`), agesIn(query, `ages${i + 1}`)),
   )
   const extras = Array.from({ length: formExtras }, (_, i) => typed(`extra${i + 1}`))
   return {
@@ -84,6 +84,14 @@ export function readRequestedPackage(query: URLSearchParams) {
 export function packageQueryOf({ departure, party, sharing, extras, line }: RequestedPackage): PackageQuery {
   if (party.length === 0) return { departure, line }
   return { departure, party, sharing: sharing === 'quad' ? undefined : sharing, extra: extras, line }
+}
+
+/** The ages of children, sent one by one or typed into one field. */
+export function agesIn(query: URLSearchParams, name: string): string {
+  return query
+    .getAll(name)
+    .map((age) => typedText(age))
+    .join(',')
 }
 
 /** Parses the id of a row from a URL. */

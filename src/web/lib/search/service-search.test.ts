@@ -5,7 +5,7 @@ const requested = (text: string) => readRequestedService(new URLSearchParams(tex
 
 test('people, option and time are read from the form in the same way as from a URL', () => {
   const whole = { option: 12, date: '2026-12-05', time: '16:30', people: '2-9', days: 3, units: 2 }
-  expect(requested('option=12&time=16:30&date=٢٠٢٦-12-05&adults=٢&ages=9&days=3&units=2')).toEqual({
+  expect(requested('option=12&time=16:30&date=٢٠٢٦-12-05&adults=٢&ages=&ages=9&days=3&units=2')).toEqual({
     ...whole,
     plain: true,
   })

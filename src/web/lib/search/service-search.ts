@@ -3,7 +3,7 @@ import { isDate } from '#domains/shared/is-date.ts'
 import { readNumber, typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import type { ServiceQuery, ServicesQuery } from '#links/site.ts'
-import { idOf } from '#web/lib/search/package-search.ts'
+import { agesIn, idOf } from '#web/lib/search/package-search.ts'
 
 export type RequestedService = ReturnType<typeof readRequestedService>
 
@@ -30,7 +30,7 @@ export function readRequestedService(query: URLSearchParams) {
     date: date && (isDate(date) || option !== undefined) ? date : undefined,
     time: /^\d{2}:\d{2}$/.test(time) ? time : undefined,
     // An empty party is sent as `0`, so that the API rejects it instead of assuming one person.
-    people: plain ? typedOccupancy(typed('adults'), typed('ages')) || '0' : typed('people') || '1',
+    people: plain ? typedOccupancy(typed('adults'), agesIn(query, 'ages')) || '0' : typed('people') || '1',
     days: countOf(typed('days')),
     units: countOf(typed('units')),
     /** The cart line that is being changed. */

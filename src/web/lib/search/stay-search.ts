@@ -28,7 +28,7 @@ const plainRooms = 8
  */
 export function readStaySearch(query: URLSearchParams, today: string): RequestedStay {
   const typed = [query.get('check_in')?.trim() ?? '', query.get('check_out')?.trim() ?? '']
-  const [checkIn = '', checkOut = ''] = typed.map((date) => typedDate(date).slice(0, 20))
+  const [checkIn = '', checkOut = ''] = typed.map((date) => typedDate(date, today).slice(0, 20))
   const dated = checkIn !== '' || checkOut !== ''
   const proposed = proposedStay(today)
   const rooms = roomsTyped(query)

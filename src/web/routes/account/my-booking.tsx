@@ -3,7 +3,7 @@ import { bookingGroups, type BookingGroup } from '#domains/bookings/model/rules.
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { Trip } from '#web/features/bookings/trips/Trip.tsx'
 import { orderedTrips, unpaidOrders } from '#web/features/bookings/trips/trip-order.ts'
-import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
+import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -79,8 +79,8 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
           {bookings.map((booking) => (
             <li key={booking.reference}>
               <BookingCard booking={booking}>
-                <BookingDocuments booking={booking} />
                 <ReviewLink review={reviews.find(({ reference }) => reference === booking.reference)} />
+                <BookingMore booking={booking} />
               </BookingCard>
             </li>
           ))}
@@ -107,7 +107,7 @@ function ReviewLink({ review }: { review: { reviewed: boolean; token: string } |
       to={reviewLinks.form(locale, review.token)}
       variant={review.reviewed ? 'secondary' : 'primary'}
       icon="star"
-      className="mt-3 print:hidden"
+      className="mb-2 print:hidden"
     >
       {t(review.reviewed ? 'booking.yourReview' : 'booking.writeReview')}
     </ButtonLink>

@@ -94,6 +94,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
           ))}
         </nav>
       )}
+      <p className="text-muted print:hidden">{t('invoice.pdfIsTax')}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={documentLinks.booking(locale, receipt.reference)} variant="secondary">
           {t('invoice.back')}

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { isLocale, languageOf, locales } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { errorMessages, textOf, formFailure } from '#web/lib/forms.ts'
@@ -11,7 +12,8 @@ import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
-import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
+import { FormErrors, Select, TextInput } from '#web/ui/form/Inputs.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import type { Route } from './+types/share-trip'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
@@ -39,9 +41,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(tripLinks.share(locale, reference, { revoked: 'yes' }))
   }
   const references = form.getAll('references').filter((one) => typeof one === 'string')
+  const language = textOf(form, 'language')
   const created = await api.create_trip_link({ references, name: textOf(form, 'name').trim() })
   return created.ok
-    ? { created: origin + tripLinks.trip(locale, created.data.token) }
+    ? { created: origin + tripLinks.trip(isLocale(language) ? language : locale, created.data.token) }
     : formFailure(created.error, form)
 }
 
@@ -50,6 +53,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
   const { t, locale, format } = useLanguage()
   const failure = actionData && 'error' in actionData ? actionData : undefined
   const created = actionData && 'created' in actionData ? actionData.created : null
+  const shares = useHydrated() && 'share' in navigator
   const messages = errorMessages(t, failure?.error, { references: t('trip.which'), name: t('trip.forWhom') })
   return (
     <NarrowPage rem={44}>
@@ -60,6 +64,25 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
           <div className="min-w-0 break-all">
             <CopyText text={created} label={t('trip.copy')} />
           </div>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(created)}`}
+              className="button button-secondary"
+              rel="noreferrer"
+              target="_blank"
+            >
+              {t('trip.whatsapp')}
+            </a>
+            {shares && (
+              <Button
+                variant="secondary"
+                icon="share"
+                onClick={() => void navigator.share({ url: created }).catch(() => {})}
+              >
+                {t('trip.send')}
+              </Button>
+            )}
+          </p>
         </Alert>
       )}
       {revoked && !actionData && <Alert tone="success" title={t('trip.revoked')} announce />}
@@ -82,6 +105,12 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
             maxLength={60}
             autoComplete="off"
             defaultValue={failure?.values.name}
+          />
+          <Select
+            label={t('trip.language')}
+            name="language"
+            defaultValue={failure?.values.language ?? locale}
+            options={locales.map((one) => ({ value: one, label: languageOf(one).name }))}
           />
           <SubmitButton className="justify-self-start">{t('trip.create')}</SubmitButton>
         </Form>

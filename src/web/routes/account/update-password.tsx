@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
@@ -86,6 +86,9 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
           <SubmitButton large>{t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}</SubmitButton>
         </Form>
       </Card>
+      <Link to={`${links.personalData(t.locale)}#passkeys`} className="link justify-self-start">
+        {t('profile.passkeysManage')}
+      </Link>
     </div>
   )
 }

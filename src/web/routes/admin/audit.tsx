@@ -29,15 +29,16 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
     { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, siteTimeZone) },
     {
       label: t('admin.auditWho'),
+      place: 'last',
       cell: (row) => (
         <>
           <bdi>{row.name}</bdi> <span className="text-muted">{t('admin.role', { role: row.role })}</span>
         </>
       ),
     },
-    { label: t('admin.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+    { label: t('admin.auditWhat'), place: 'line', cell: (row) => <AuditAct entry={row} /> },
     { label: t('admin.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
-    { label: t('admin.auditChange'), cell: (row) => <AuditChanges entry={row} /> },
+    { label: t('admin.auditChange'), place: 'line', cell: (row) => <AuditChanges entry={row} /> },
   ]
   return (
     <>
@@ -46,7 +47,7 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
       {rows.length === 0 ? (
         <EmptyState icon="shield" title={t('admin.auditNone')} />
       ) : (
-        <Table caption={t('admin.audit')} columns={columns} rows={rows} keyOf={(row) => row.id} />
+        <Table caption={t('admin.audit')} columns={columns} rows={rows} keyOf={(row) => row.id} narrow="lines" />
       )}
       {last && (
         <Link className="link" to={adminLinks.audit(locale, { subject, before: last.id })}>

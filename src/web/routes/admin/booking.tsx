@@ -142,6 +142,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     reason: t('adminbookings.reverseReason'),
     why: t('documents.why'),
     file: t('conversation.file'),
+    email: t('phone.email'),
+    phone: t('phone.phone'),
     check_in: t('booking.checkIn'),
     check_out: t('booking.checkOut'),
   })
@@ -152,7 +154,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>
-        <StatusBadge status={booking.status} />
+        <StatusBadge status={booking.status} staff />
       </div>
       {done && !error && (
         <Alert tone="success" title={t(done === 'booked' ? 'adminbookings.booked' : 'adminbookings.done')} announce>
@@ -179,6 +181,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               forms={{
                 isManager: loaderData.role === 'manager',
                 today: loaderData.today,
+                doing: loaderData.doing,
                 failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
               }}
             />
@@ -235,7 +238,7 @@ function WhatChanged({ events }: { events: Event[] }) {
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
+            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} staff />{' '}
             {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
             {format.instant(event.at, siteTimeZone, 'time')}
           </li>
@@ -307,7 +310,7 @@ function BookingHistory({ events }: { events: Event[] }) {
           .map((event, i) => ({
             key: String(event.id),
             state: i === 0 ? 'now' : 'past',
-            title: <StatusBadge status={event.to} />,
+            title: <StatusBadge status={event.to} staff />,
             time: (
               <>
                 <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, siteTimeZone)}

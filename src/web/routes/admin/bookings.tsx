@@ -7,6 +7,7 @@ import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -78,42 +79,48 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         label={t('adminbookings.shown')}
         items={segments.map(([label, status]) => ({ label, to: to(status), current: (status ?? null) === group }))}
       />
-      <Form method="get" className="admin-filter" noValidate>
-        {group && <input type="hidden" name="status" value={group} />}
-        <BasicInput
-          label={t('admin.search')}
-          name="q"
-          type="search"
-          dir="auto"
-          defaultValue={filter.q}
-          key={filter.q}
-        />
-        <Select
-          label={t('adminbookings.kind')}
-          name="kind"
-          defaultValue={filter.kind ?? ''}
-          empty={t('adminbookings.anyKind')}
-          options={productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) }))}
-        />
-        <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={filter.hotel} />
-        <DateInput
-          label={t('adminbookings.from')}
-          name="from"
-          defaultValue={filter.from}
-          error={dateError(t, filter.from)}
-          key={`from ${filter.from}`}
-        />
-        <DateInput
-          label={t('adminbookings.to')}
-          name="to"
-          defaultValue={filter.to}
-          error={dateError(t, filter.to)}
-          key={`to ${filter.to}`}
-        />
-        <Button type="submit" variant="secondary" icon="filter">
-          {t('adminbookings.filter')}
-        </Button>
-      </Form>
+      <Disclosure
+        summary={t('adminbookings.filters')}
+        className="admin-fold"
+        open={Object.values(filter).some(Boolean)}
+      >
+        <Form method="get" className="admin-filter" noValidate>
+          {group && <input type="hidden" name="status" value={group} />}
+          <BasicInput
+            label={t('admin.search')}
+            name="q"
+            type="search"
+            dir="auto"
+            defaultValue={filter.q}
+            key={filter.q}
+          />
+          <Select
+            label={t('adminbookings.kind')}
+            name="kind"
+            defaultValue={filter.kind ?? ''}
+            empty={t('adminbookings.anyKind')}
+            options={productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) }))}
+          />
+          <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={filter.hotel} />
+          <DateInput
+            label={t('adminbookings.from')}
+            name="from"
+            defaultValue={filter.from}
+            error={dateError(t, filter.from)}
+            key={`from ${filter.from}`}
+          />
+          <DateInput
+            label={t('adminbookings.to')}
+            name="to"
+            defaultValue={filter.to}
+            error={dateError(t, filter.to)}
+            key={`to ${filter.to}`}
+          />
+          <Button type="submit" variant="secondary" icon="filter">
+            {t('adminbookings.filter')}
+          </Button>
+        </Form>
+      </Disclosure>
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('adminbookings.none')}>
           <p className="text-muted">{t('adminbookings.noneText')}</p>
@@ -124,6 +131,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={rows}
           keyOf={(row) => row.reference}
+          narrow="lines"
         />
       )}
       {more && last && (

@@ -2,13 +2,14 @@ import { data, Form, Link, redirect } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
-import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { findForGuest, type Found } from '#web/admin/bookings/phone/find.ts'
+import { findForGuest, findKnownGuest, type Found } from '#web/admin/bookings/phone/find.ts'
 import { GuestForm } from '#web/admin/bookings/phone/GuestForm.tsx'
 import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
 import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fields.ts'
+import { QueryForm } from '#web/admin/bookings/phone/QueryForm.tsx'
 import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
 import { proposedCountry } from '#web/features/checkout/known-contact.ts'
@@ -39,9 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (role === 'editor') throw responseTo({ code: 'not_found' })
   const steps = await findForGuest(api, query, { today: hotelDay.today, limited })
   const countries = steps.quoted ? await api.fetch_countries() : null
+  const caller = query.get('caller')?.trim().slice(0, 40) || undefined
   return {
     ...steps,
     limited,
+    caller,
+    known: caller && steps.quoted ? await findKnownGuest(api, caller) : null,
     countries: countries?.ok ? countries.data : [],
     country: proposedCountry(shared, [steps.quoted?.item ?? null]),
     key: newKey(),
@@ -95,6 +99,8 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
     quoted,
     failure,
     limited,
+    promotion,
+    known,
   } = loaderData
   const { t, locale } = useLanguage()
   return (
@@ -126,9 +132,26 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             country={loaderData.country}
             formKey={loaderData.key}
             error={actionData?.error}
-            values={actionData?.values ?? {}}
+            key={loaderData.caller}
+            values={actionData?.values ?? known ?? {}}
           />
-          <ProductSummary item={quoted.item} payment={shownPayment(quoted.item.pay, actionData?.card)} />
+          <div className="grid content-start gap-5">
+            <ProductSummary item={quoted.item} payment={shownPayment(quoted.item.pay, actionData?.card)} />
+            <QueryForm
+              name="caller"
+              label={t('phone.caller')}
+              button={t('phone.callerFind')}
+              value={loaderData.caller}
+              error={loaderData.caller && !known ? t('phone.callerNone') : undefined}
+            />
+            <QueryForm
+              name="promotion"
+              label={t('phone.promotion')}
+              button={t('codes.promotionApply')}
+              value={promotion?.code}
+              error={promotion?.problem ? fieldErrorText(t, promotion.problem) : undefined}
+            />
+          </div>
         </div>
       ) : (
         <>

@@ -270,7 +270,8 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
     if (key === totalKey) return t('reports.total')
     return by === 'day' ? format.stayDate(key, 'weekday') : name || t('reports.noPlace')
   }
-  const lines: Row[] = [...rows, { key: totalKey, name: '', figures: totals }]
+  const withMovement = rows.filter((row) => Object.values(row.figures).some((value) => value !== 0))
+  const lines: Row[] = [...withMovement, { key: totalKey, name: '', figures: totals }]
   const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.city' : 'reports.product')
   const table: Column<Row>[] = [
     { label: first, cell: (row) => <bdi>{rowName(row)}</bdi> },
@@ -281,8 +282,7 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
     })),
   ]
   const charted = columns.find(([name]) => name === chartedFigure[report])
-  if (rows.every((row) => Object.values(row.figures).every((value) => value === 0)))
-    return <EmptyState icon="bank" title={t('reports.nothing')} />
+  if (withMovement.length === 0) return <EmptyState icon="bank" title={t('reports.nothing')} />
   return (
     <>
       <div className="text-lead">

@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { Select } from '#web/ui/form/Inputs.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import type { Route } from './+types/today'
@@ -37,16 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, responseTo, form } = await adminForm(request, context)
   const notification = textOf(form, 'notification')
+  const reference = textOf(form, 'reference')
   const answered = form.has('hotel')
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
-    : notification
-      ? await api.send_failed_notification({ id: notification })
-      : form.has('all_notifications')
-        ? await api.send_failed_notifications({})
-        : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
-  // An action that is already done is not an error.
+    : reference
+      ? await api.check_guest_in({ reference, status: 'confirmed', version: textOf(form, 'version') })
+      : notification
+        ? await api.send_failed_notification({ id: notification })
+        : form.has('all_notifications')
+          ? await api.send_failed_notifications({})
+          : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
+  // An action that is already done is not an error; what has changed a booking is shown on its page.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
   if (answered.error.code === 'unauthenticated') throw responseTo(answered.error)
+  if (answered.error.code === 'status_changed') throw redirect(adminLinks.booking(locale, reference))
   return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
 }
 
@@ -92,23 +96,27 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         </Alert>
       )}
       <Waiting rows={day.waiting} />
+      <OfDay list="arrivals" day={day} />
+      <OfDay list="departures" day={day} />
+      <OfDay list="in_house" day={day} />
       {day.messages && <Messages messages={day.messages} now={now} />}
       <FailedPayments rows={day.failed_payments} />
       <Owed rows={day.to_give_back} />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
-      <OfDay list="arrivals" day={day} />
-      <OfDay list="departures" day={day} />
-      <OfDay list="in_house" day={day} />
-      <Charts {...day} />
       {day.scarce.length > 0 && (
         <Table
           caption={t('adminbookings.dayScarce')}
           rows={day.scarce}
           keyOf={(row) => `${row.hotel} ${row.room}`}
+          narrow="lines"
+          fold={t('adminbookings.dayAll', { count: day.scarce.length })}
           columns={[
             { label: t('adminbookings.hotel'), cell: (row) => <bdi>{row.hotel}</bdi> },
-            { label: t('adminbookings.dayRoom'), cell: (row) => <bdi>{row.room}</bdi> },
-            { label: t('adminbookings.dayFirstNight'), cell: (row) => format.stayDate(row.first_night) },
+            { label: t('adminbookings.dayRoom'), place: 'last', cell: (row) => <bdi>{row.room}</bdi> },
+            {
+              label: t('adminbookings.dayFirstNight'),
+              cell: (row) => format.stayDate(row.first_night),
+            },
             {
               label: t('adminbookings.dayNights'),
               cell: (row) => t('adminbookings.dayScarceNights', { count: row.nights }),
@@ -116,6 +124,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           ]}
         />
       )}
+      <Occupancy {...day} />
     </>
   )
 }
@@ -207,11 +216,17 @@ function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'
         caption={t('adminbookings.dayFailedNotifications')}
         rows={rows}
         keyOf={(row) => row.id}
+        narrow="lines"
+        fold={t('adminbookings.dayAll', { count: rows.length })}
         columns={[
           { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
-          { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, siteTimeZone) },
-          { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
-          { label: t('adminbookings.sendAgain'), cell: (row) => <SendAgain notification={row.id} /> },
+          {
+            label: t('adminbookings.at'),
+            place: 'last',
+            cell: (row) => format.instant(row.created_at, siteTimeZone),
+          },
+          { label: t('adminbookings.status'), place: 'line', cell: (row) => <DeliveryError error={row.error} /> },
+          { label: t('adminbookings.sendAgain'), place: 'last', cell: (row) => <SendAgain notification={row.id} /> },
         ]}
       />
       <SendAgain />
@@ -231,39 +246,18 @@ function SendAgain({ notification }: { notification?: string }) {
   )
 }
 
-function Charts({ days, occupancy }: AdminToday) {
+function Occupancy({ occupancy }: AdminToday) {
   const { t, format } = useLanguage()
-  const dayName = (date: string) => format.stayDate(date, 'short')
-  const bars = days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
   return (
-    <div className="grid gap-4 grid-cols-fit-57.5">
+    <div className="max-w-[46rem]">
       <BarChart
         title={t('adminbookings.dayOccupancy')}
         unit={t('adminbookings.dayNumber')}
         most={1}
         bars={occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
-          return { key: night, label: dayName(night), value: share, shown: format.percent(share) }
+          return { key: night, label: format.stayDate(night, 'short'), value: share, shown: format.percent(share) }
         })}
-      />
-      <BarChart
-        title={t('adminbookings.dayMade')}
-        unit={t('adminbookings.dayNumber')}
-        bars={bars.map((one) => ({ ...one, value: one.made, shown: format.number(one.made) }))}
-      />
-      <BarChart
-        title={t('adminbookings.dayValue')}
-        unit={t('adminbookings.amount')}
-        bars={bars.map(({ value: { minor, currency }, ...one }) => ({
-          ...one,
-          value: minor,
-          shown: format.money(minor, currency),
-        }))}
-      />
-      <BarChart
-        title={t('adminbookings.dayCancelled')}
-        unit={t('adminbookings.dayNumber')}
-        bars={bars.map((one) => ({ ...one, value: one.cancelled, shown: format.number(one.cancelled) }))}
       />
     </div>
   )
@@ -313,7 +307,8 @@ function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
 function Waiting({ rows }: { rows: AdminBooking[] }) {
   const t = useText()
   const columns = Object.values(useBookingColumns())
-  return <Listed title={t('adminbookings.dayWaiting')} none={t('adminbookings.dayNoWaiting')} {...{ rows, columns }} />
+  if (rows.length === 0) return <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>
+  return <Listed title={t('adminbookings.dayWaiting')} {...{ rows, columns }} />
 }
 
 function FailedPayments({ rows }: { rows: AdminBooking[] }) {
@@ -330,80 +325,101 @@ function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
   const amount: Column<AdminToday['to_give_back'][number]> = {
     label: t('adminbookings.owed'),
     end: true,
+    place: 'last',
     cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.amount(owed)}</bdi>,
   }
   const columns = [reference, status, guest, about, dates, amount]
   return <Listed title={t('adminbookings.dayToGiveBack')} {...{ rows, columns }} />
 }
 
-/** The title of each list of the day, and the text of an empty one. */
-const dayLists = {
-  arrivals: ['adminbookings.dayArrivals', 'adminbookings.dayNoArrivals'],
-  departures: ['adminbookings.dayDepartures', 'adminbookings.dayNoDepartures'],
-  in_house: ['adminbookings.stayingNow', 'adminbookings.dayNobodyStaying'],
+const titles = {
+  arrivals: 'adminbookings.dayArrivals',
+  departures: 'adminbookings.dayDepartures',
+  in_house: 'adminbookings.stayingNow',
 } as const
 
-/** Bookings that begin, continue or end today: who comes, to which rooms, and what is still to be paid. */
-function OfDay({ list, day }: { list: keyof typeof dayLists; day: AdminToday }) {
-  const { t, format } = useLanguage()
+/** Bookings that begin, continue or end today: who comes, to which rooms, and what is to be done at the reception. */
+function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
+  const { t, locale, format } = useLanguage()
   const { reference, guest, about } = useBookingColumns()
   const columns: Column<AdminArrival>[] = [
     reference,
+    {
+      label: t('adminbookings.checkedIn'),
+      place: 'last',
+      cell: (row) => {
+        if (row.checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
+        if (row.checked_in) return <Badge tone="success">{t('adminbookings.checkedIn')}</Badge>
+        return <CheckIn {...row} />
+      },
+    },
     guest,
     about,
     {
       label: t('adminbookings.dayParty'),
       cell: ({ rooms, guests }) => (
-        <div>
+        <span className="flex flex-wrap gap-x-2.5 sm:grid">
           {rooms.map(({ name, count }) => (
-            <span key={name} className="block">
-              {t('adminbookings.dayRooms', { count, name })}
-            </span>
+            <span key={name}>{t('adminbookings.dayRooms', { count, name })}</span>
           ))}
-          {format.guests(guests)}
-        </div>
+          <span>{format.guests(guests)}</span>
+        </span>
       ),
     },
-    { label: t('adminbookings.dayUntil'), cell: (row) => format.stayDate(row.last_day) },
     {
-      label: t('adminbookings.checkedIn'),
-      cell: ({ checked_in, checked_out }) => {
-        if (checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
-        return checked_in ? <Badge tone="success">{t('adminbookings.checkedIn')}</Badge> : '–'
-      },
+      label: t('adminbookings.dayUntil'),
+      cell: (row) => (
+        <>
+          <span className="sm:sr-only">{t('adminbookings.dayUntil')} </span>
+          {format.stayDate(row.last_day)}
+        </>
+      ),
     },
     {
       label: t('adminbookings.dayDue'),
       end: true,
-      cell: ({ due }) => (due.minor > 0 ? <bdi className="whitespace-nowrap">{format.amount(due)}</bdi> : '–'),
+      place: 'line',
+      cell: ({ reference: of, due }) =>
+        due.minor > 0 && (
+          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-items-end">
+            <span className="sm:sr-only">{t('adminbookings.dayDue')}</span>
+            <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>
+            <Link className="link tall-link" to={adminLinks.booking(locale, of, { do: 'arrival' })}>
+              {t('adminbookings.arrival')}
+            </Link>
+          </span>
+        ),
     },
   ]
-  const [title, none] = dayLists[list]
-  const [rows, count] = [day[list], day.counts[list]]
-  const countText = count > rows.length ? t('adminbookings.dayFirst', { count, shown: rows.length }) : undefined
-  return <Listed title={t(title)} none={t(none)} {...{ rows, columns, countText }} />
+  return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
+}
+
+function CheckIn({ reference, guest, version }: AdminArrival) {
+  const { t, locale } = useLanguage()
+  const busy = useNavigation().formData?.get('reference') === reference
+  return (
+    <Form method="post" action={adminLinks.today(locale)} className="no-print">
+      <HiddenFields fields={{ reference, version }} />
+      <Button type="submit" variant="secondary" pending={busy} aria-label={`${t('adminbookings.checkIn')}: ${guest}`}>
+        {t('adminbookings.checkIn')}
+      </Button>
+    </Form>
+  )
 }
 
 type ListedProps<Row> = {
   title: string
-  /** The text of an empty list; without one, an empty list is not shown. */
-  none?: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** The number of rows, or of how many more they are the first. */
-  countText?: string | undefined
+  /** How many there are, if the rows are only the first of them. */
+  count?: number
 }
 
-function Listed<Row extends AdminBooking>({ title, none, rows, columns, countText }: ListedProps<Row>) {
-  if (rows.length > 0) {
-    const caption = `${title} (${countText ?? rows.length})`
-    return <Table caption={caption} columns={columns} rows={rows} keyOf={(row) => row.reference} />
-  }
-  if (none === undefined) return null
-  return (
-    <section className="admin-card">
-      <h2>{title}</h2>
-      <p className="text-muted">{none}</p>
-    </section>
-  )
+/** A list of bookings of which the first are open; nothing without any. */
+function Listed<Row extends AdminBooking>({ title, rows, columns, count = rows.length }: ListedProps<Row>) {
+  const t = useText()
+  if (rows.length === 0) return null
+  const fold = t(count > rows.length ? 'adminbookings.dayFirst' : 'adminbookings.dayAll', { count, shown: rows.length })
+  const caption = `${title} (${count})`
+  return <Table {...{ caption, columns, rows, fold }} keyOf={(row) => row.reference} narrow="lines" />
 }

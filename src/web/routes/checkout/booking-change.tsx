@@ -13,6 +13,8 @@ import {
   quoteFields,
   readChange,
 } from '#web/features/bookings/change/change-form.ts'
+import { OpenChange } from '#web/features/bookings/change/OpenChange.tsx'
+import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
 import { ChangeForm } from '#web/features/bookings/change/ChangeForm.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
@@ -40,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answer = await api.show_booking({ reference })
   if (!answer.ok) throw bookingErrorResponse({ locale, ...rest }, answer.error, here)
   const booking = answer.data
-  const typed = stored && readChange(formOf(stored.values), booking.selection)
+  const typed = stored && readChange(formOf(stored.values), booking.selection, today)
   const selection = typed?.selection ?? booking.selection
   const choices = booking.can_change ? await loadChoices(api, booking, selection) : null
   const note = nightNote(null, hotelDay, await loaderTranslator(locale))
@@ -48,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { api, locale, ...rest } = context.get(requestContext)
+  const { api, locale, today, ...rest } = context.get(requestContext)
   const reference = url.searchParams.get('reference') ?? ''
   requireBookingAccess({ locale, ...rest }, changeLink(locale, reference))
   const form = await request.formData()
@@ -62,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await api.show_booking({ reference })
   if (!answer.ok) throw redirect(changeLink(locale, reference))
   const booking = answer.data
-  let typed = readChange(form, booking.selection)
+  let typed = readChange(form, booking.selection, today)
   let quote: ChangeQuote | null = null
   let error: ApiError | undefined
   if (intent === 'accept') {
@@ -119,9 +121,16 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
     return (
       <NarrowPage rem={52}>
         <PageHeading>{t('bookingchange.title')}</PageHeading>
-        <Alert tone="info" title={t('bookingchange.notNow')}>
-          <p>{t('bookingchange.notNowText')}</p>
-        </Alert>
+        {booking.change ? (
+          <>
+            <PaySection booking={booking} answerKey={key} />
+            <OpenChange booking={booking} change={booking.change} />
+          </>
+        ) : (
+          <Alert tone="info" title={t('bookingchange.notNow')}>
+            <p>{t('bookingchange.notNowText')}</p>
+          </Alert>
+        )}
         <p>{back}</p>
       </NarrowPage>
     )

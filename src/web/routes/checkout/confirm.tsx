@@ -21,34 +21,35 @@ import { errorAt, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { bookingTitle, isRequest, orderTitle } from '#web/features/checkout/confirm-titles.ts'
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
-import { documentLinks, tripLinks } from '#links/booking.ts'
+import { changeLink, documentLinks, travellerLinks, tripLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
+import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { BookedBy, TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
-import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
+import { OpenChange } from '#web/features/bookings/change/OpenChange.tsx'
 import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
 import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
 import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
-import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
+import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
+import { Action } from '#web/features/bookings/ActionList.tsx'
+import { BookingFacts } from '#web/features/bookings/BookingFacts.tsx'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
-import { dueLabel } from '#domains/shared/texts/short-account.ts'
-import { usePaymentMarks, useSite } from '#web/lib/site.ts'
+import { useSite } from '#web/lib/site.ts'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
-import '#web/features/bookings/documents/documents.css'
 import type { Route } from './+types/confirm'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -97,6 +98,7 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
     transfers,
     answerKey: newKey(),
     signedIn,
+    phone: writtenPhone(answer.data.contact.phone),
   }
 }
 
@@ -179,15 +181,21 @@ function OneBooking({
   transfers,
   answerKey,
   signedIn,
+  phone,
   error,
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
   const { t, locale } = useLanguage()
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
-  const { offered } = booking.about
+  const price = {
+    account: accountOf(booking),
+    over: isOver(booking.status) || booking.offer !== null,
+    unconfirmed: unconfirmedOf(booking),
+  }
+  const isConfirmed = booking.status === 'confirmed'
   return (
-    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+    <div className="page-width grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-8 lg:py-8">
       <div className="grid min-w-0 gap-6">
         {error && <Failed error={error} />}
         {!signedIn && <OpenedNotice />}
@@ -197,6 +205,7 @@ function OneBooking({
         ) : (
           <BookingStatus booking={booking} />
         )}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} />}
         {booking.to_pay && booking.payment_status === 'authorised' && (
           <Link
             className="link justify-self-start"
@@ -206,81 +215,88 @@ function OneBooking({
             {t('pay.lookAgain')}
           </Link>
         )}
+        {/* What the traveller must do comes before the booking; what can be done, after it. */}
         {!cost && booking.payment_status !== 'authorised' && <PaySection booking={booking} answerKey={answerKey} />}
-        {/* The tasks of the traveller come first; the link to a new change comes later. */}
+        {!cost && booking.change && <OpenChange booking={booking} change={booking.change} />}
+        {!cost && booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
+        {!cost && booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
         {!cost && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
-        {!cost && required && <TravellersCard details={required} />}
-        {!cost && booking.change && <BookingChange booking={booking} />}
-        {booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
-        {booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
-        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} />}
-        <Card padded className="grid gap-2">
-          <h2 className="text-muted text-note">
-            {t(request ? 'bookingstatus.requestReference' : 'booking.reference')}
-          </h2>
-          <CopyText
-            text={booking.reference}
-            label={t(request ? 'bookingstatus.copyRequest' : 'booking.copyReference')}
-          />
-          {!isOver(booking.status) && booking.status !== 'pending' && !booking.checked_in && (
-            <p className="text-muted">
-              {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
-            </p>
-          )}
-          <BookingDocuments booking={booking} />
-        </Card>
-        <NextSteps booking={booking} />
-        {transfers && !cost && <TransferOffers booking={booking} offers={transfers} />}
-        {!ended && <Instalments booking={booking} />}
-        {!cost && <PaymentChange booking={booking} answerKey={answerKey} />}
-        {!cost && !booking.change && <BookingChange booking={booking} />}
-        <BookedBy booking={booking} />
-        <div className="flex flex-wrap items-center gap-3 print:hidden">
-          {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
-          {ended ? (
-            <ButtonLink to={listLinks[booking.kind](locale)} variant="secondary">
-              {t('bookingstatus.findAnother', { kind: booking.kind })}
-            </ButtonLink>
-          ) : (
-            <PrintButton />
-          )}
-          {offered && (
-            <Link className="link" to={productLinks[booking.kind](locale, booking.about.slug)}>
-              {t('booking.seeOffered', { kind: booking.kind })}
-            </Link>
-          )}
-          {!ended && (
-            <Link className="link" to={tripLinks.share(locale, booking.reference)}>
-              {t('booking.shareTrip')}
-            </Link>
-          )}
-          {booking.order && (
-            <Link className="link" to={documentLinks.order(locale, booking.order)}>
-              {t('booking.partOfOrder', { reference: booking.order })}
-            </Link>
-          )}
-          {/* An open offer has its own button to decline. */}
-          {booking.can_cancel && !cost && booking.question !== 'offer' && (
-            <Link className="link text-danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
-              {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
-            </Link>
-          )}
-        </div>
+        <BookingFacts booking={booking} isRequest={request} withVoucher={!cost} />
+        {!cost && (
+          <>
+            {required && required.incomplete > 0 && <TravellersCard details={required} />}
+            <NextSteps booking={booking} />
+            <Card padded className="grid gap-3 print:hidden">
+              <h2 className="text-title">{t('booking.manage')}</h2>
+              <BookingDocuments
+                booking={booking}
+                withVoucher={!isConfirmed}
+                first={
+                  booking.can_change &&
+                  !booking.change && (
+                    <Action icon="calendar" to={changeLink(locale, booking.reference)}>
+                      {t('bookingchange.link')}
+                    </Action>
+                  )
+                }
+              >
+                {required && required.incomplete === 0 && (
+                  <Action icon="passport" to={travellerLinks.details(locale, booking.reference)}>
+                    {t('travellers.title')}
+                  </Action>
+                )}
+                {!ended && (
+                  <Action icon="share" to={tripLinks.share(locale, booking.reference)}>
+                    {t('booking.shareTrip')}
+                  </Action>
+                )}
+                {booking.order && (
+                  <Action icon="shop" to={documentLinks.order(locale, booking.order)}>
+                    {t('booking.partOfOrder', { reference: booking.order })}
+                  </Action>
+                )}
+                {/* An open offer has its own button to decline. */}
+                {booking.can_cancel && booking.question !== 'offer' && (
+                  <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
+                    {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
+                  </Action>
+                )}
+              </BookingDocuments>
+            </Card>
+            <BookedBy booking={booking} phone={phone} />
+          </>
+        )}
       </div>
-      <aside aria-label={t('booking.yourStay')}>
-        <ProductSummary
-          item={booking.item}
-          account={accountOf(booking)}
-          over={isOver(booking.status) || booking.offer !== null}
-          unconfirmed={unconfirmedOf(booking)}
-          {...(!offered && { href: false })}
-        />
-      </aside>
+      {!cost && (
+        <aside aria-label={t('booking.priceDetails')} className="grid gap-6 lg:row-span-2">
+          <Card padded className="grid gap-4">
+            <h2 className="text-title">{t('booking.priceDetails')}</h2>
+            <ProductPrice item={booking.item} {...price} />
+            {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} />}
+          </Card>
+          {!ended && <Instalments booking={booking} />}
+          <PaymentChange booking={booking} answerKey={answerKey} />
+        </aside>
+      )}
+      {!cost && (
+        <div className="grid min-w-0 gap-6 print:hidden">
+          {transfers && <TransferOffers booking={booking} offers={transfers} />}
+          <div className="flex flex-wrap items-center gap-3">
+            {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
+            {ended ? (
+              <ButtonLink to={listLinks[booking.kind](locale)} variant="secondary">
+                {t('bookingstatus.findAnother', { kind: booking.kind })}
+              </ButtonLink>
+            ) : (
+              <PrintButton />
+            )}
+          </div>
+        </div>
+      )}
     </div>
   )
 }
 
-const productLinks = { stay: links.hotel, package: links.package, service: links.service }
 const listLinks = { stay: links.hotels, package: links.packages, service: links.services }
 
 function Failed({ error }: { error: ApiError }) {
@@ -306,29 +322,6 @@ function OpenedNotice() {
         </Button>
       </Form>
     </Alert>
-  )
-}
-
-/** The amount to pay online now, with the button to the payment page. */
-function PaySection({ booking, answerKey }: BookingFormProps) {
-  const { t, format } = useLanguage()
-  const marks = usePaymentMarks()
-  if (!booking.to_pay) return null
-  const amount = format.amount(booking.to_pay)
-  return (
-    <Card padded className="grid gap-4 print:hidden" id="pay">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-title">{dueLabel(t, format, { when: booking.pay_by ?? 'booking', kind: booking.kind })}</h2>
-        <bdi className="price">{amount}</bdi>
-      </div>
-      <Form method="post">
-        <input type="hidden" name="key" value={answerKey} />
-        <SubmitButton intent="pay" large icon="card" busy={t('pay.going')}>
-          {t('pay.payNow', { amount })}
-        </SubmitButton>
-      </Form>
-      {marks && <p className="text-muted text-note">{marks}</p>}
-    </Card>
   )
 }
 

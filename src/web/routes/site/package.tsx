@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, redirect, Link } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
@@ -16,7 +16,6 @@ import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -24,33 +23,32 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
-import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { Departures } from '#web/features/packages/Departures.tsx'
 import { PriceBox } from '#web/features/packages/PriceBox.tsx'
-import { bookingOf } from '#web/features/packages/QuoteLines.tsx'
+import { bookingOf, guestsIn } from '#web/features/packages/QuoteLines.tsx'
 import { Programme } from '#web/features/packages/Programme.tsx'
 import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import '#web/features/packages/packages.css'
+import '#web/features/products/product-facts.css'
 import type { Route } from './+types/package'
-import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+
+/** The guests of the price that is shown first. */
+const assumedParty = '2'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
   const linked = readRequestedPackage(url.searchParams)
+  const asked = linked.departure !== undefined && linked.party.length > 0
+  const priceOf = ({ departure = 0, party, sharing, extras }: typeof linked) =>
+    api.get_package_price({ departure_id: departure, party, sharing, extras })
   const [dated, priced] = await Promise.all([
     api.show_package({ id, ...(linked.departure !== undefined && { departure: linked.departure }) }),
-    linked.departure !== undefined && linked.party.length > 0
-      ? api.get_package_price({
-          departure_id: linked.departure,
-          party: linked.party,
-          sharing: linked.sharing,
-          extras: linked.extras,
-        })
-      : null,
+    asked ? priceOf(linked) : null,
   ])
   // If the departure of a link has left or was removed, the package is shown without it.
   const answer = dated.ok || linked.departure === undefined ? dated : await api.show_package({ id })
@@ -64,15 +62,24 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       `${links.package(locale, travelPackage.slug, packageQueryOf(requested))}${requested.plain ? '#book' : ''}`,
     )
   }
-  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 }))
+  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 1 }))
   const { t } = await loaderTranslator(locale)
-  const price = isGone ? null : priced
+  // Until guests are asked for, the price is that of two adults.
+  const shown = { ...requested, departure: requested.departure ?? travelPackage.departure ?? undefined }
+  const [price, maps] = await Promise.all([
+    isGone
+      ? null
+      : asked
+        ? priced
+        : shown.departure === undefined
+          ? null
+          : priceOf({ ...shown, party: [assumedParty] }),
+    loadProgrammeMaps(api, travelPackage),
+  ])
   const quote = price?.ok && price.data.package.id === travelPackage.id ? price.data : null
-  const tooMany = price?.ok === false && ['too_many_guests', 'sold_out'].includes(price.error.code)
-  const failure =
-    price?.ok === false
-      ? { ...priceError(t, price.error), ...(tooMany && groupError(t, travelPackage, requested)) }
-      : null
+  const error = asked && price?.ok === false ? price.error : null
+  const tooMany = error && ['too_many_guests', 'sold_out'].includes(error.code)
+  const failure = error && { ...priceError(t, error), ...(tooMany && groupError(t, travelPackage, requested)) }
   const trail = [
     { label: t('common.home'), to: links.home(locale) },
     { label: t('shell.packages'), to: links.packages(locale) },
@@ -89,15 +96,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
       reviews,
       travelPackage,
-      maps: await loadProgrammeMaps(api, travelPackage),
+      maps,
       trail,
       things,
-      requested,
+      requested: asked ? requested : { ...shown, party: [assumedParty] },
+      asked,
       quote,
       failure,
       note: isGone ? t('linkeddates.departure') : null,
     },
-    price?.ok === false && price.error.code === 'invalid_input' ? 422 : 200,
+    error?.code === 'invalid_input' ? 422 : 200,
   )
 }
 
@@ -120,56 +128,46 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const parts = ['programme', 'departures', 'hotels', 'included', 'book'] as const
+const parts = ['programme', 'departures', 'hotels', 'included'] as const
 
 function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { travelPackage, requested, quote, failure, note, maps, trail, things } = page
+  const { travelPackage, requested, asked, quote, failure, note, maps, trail, things } = page
   const { t, format } = useLanguage()
-  const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
     <>
       <StructuredData things={things} />
-      <div className="page-width grid gap-6 pt-6">
-        <Breadcrumb items={trail} />
+      <div className="page-width grid grid-cols-1 items-start gap-x-10 gap-y-4 pt-2 lg:gap-y-6 lg:pt-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-12 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="lg:col-span-2">
+          {/* The heading below says where one is. */}
+          <Breadcrumb items={trail.slice(0, -1)} />
+        </div>
         <Head travelPackage={travelPackage} />
-      </div>
-      <nav aria-label={t('packages.parts')} className="section-nav no-print mt-6">
-        <ul className="page-width">
-          {parts.map((part) => (
-            <li key={part}>
-              <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="page-width grid grid-cols-1 items-start gap-10 py-8 md:gap-16 xl:grid-cols-[1fr_380px] xl:gap-12">
-        <div className="package-sections grid min-w-0 grid-cols-1 gap-10 md:gap-16">
-          <section aria-labelledby="about-title" className="grid gap-4">
-            <h2 id="about-title">{t('packages.description')}</h2>
-            <div className="prose">
-              <p>{opening}</p>
-              {paragraphs.length > 0 && (
-                <Disclosure summary={t('packages.descriptionMore')} className="phone-fold">
-                  <div className="prose">
-                    {paragraphs.map((paragraph) => (
-                      <p key={paragraph}>{paragraph}</p>
-                    ))}
-                  </div>
-                </Disclosure>
-              )}
-            </div>
-          </section>
-          {travelPackage.season_notes.length > 0 && (
-            <section aria-labelledby="season-title" className="grid gap-3">
-              <h2 id="season-title">{t('packages.seasonNotes')}</h2>
-              {travelPackage.season_notes.map((note) => (
-                <Alert key={note.code} tone="info" title={note.title}>
-                  <p>{note.text}</p>
-                  <p className="text-muted text-note mt-1">{format.stayRange(note.first_day, note.last_day)}</p>
-                </Alert>
+        <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
+        <div className="package-sections grid min-w-0 grid-cols-1 gap-6 md:gap-12">
+          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:hidden">
+            <ul>
+              {parts.map((part) => (
+                <li key={part}>
+                  <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
+                </li>
               ))}
-            </section>
-          )}
+            </ul>
+          </nav>
+          <section aria-label={t('packages.description')}>
+            <Disclosure summary={<h2 className="text-title">{t('packages.description')}</h2>}>
+              <div className="prose pb-3">
+                {travelPackage.description.split('\n\n').map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Disclosure>
+            {travelPackage.season_notes.map(({ code, title, text, first_day, last_day }) => (
+              <Disclosure key={code} summary={title}>
+                <p>{text}</p>
+                <p className="text-muted text-note mt-1 pb-3">{format.stayRange(first_day, last_day)}</p>
+              </Disclosure>
+            ))}
+          </section>
           <Part id="programme">
             <Programme travelPackage={travelPackage} />
             <ProgrammeMap travelPackage={travelPackage} maps={maps} />
@@ -184,11 +182,8 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
             <Included travelPackage={travelPackage} />
           </Part>
         </div>
-        <PriceBox {...{ travelPackage, requested, quote, failure, note }} />
       </div>
-      <StickyBar>
-        <NextStep {...{ travelPackage, quote, requested }} />
-      </StickyBar>
+      <NextStep page={page} />
     </>
   )
 }
@@ -196,159 +191,125 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
 function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNode }) {
   const t = useText()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-3 md:gap-5">
       <h2 id={`${id}-title`}>{t(`packages.part_${id}`)}</h2>
       {children}
     </section>
   )
 }
 
-/**
- * The current price and the next step: the total of the quote, or until there is one the lowest price of the selected
- * departure.
- */
-function NextStep({
-  travelPackage,
-  quote,
-  requested,
-}: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'quote' | 'requested'>) {
+/** The total of the quote; without one the lowest price of the departure. */
+function NextStep({ page: { travelPackage, quote, requested } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t, locale, format } = useLanguage()
-  const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
-  const lowest = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor)[0]
-  const price = quote?.total ?? lowest
+  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const [lowest] = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor) ?? []
+  const days = quote?.departure ?? chosen
   return (
-    <>
-      {chosen && price && (
-        <p>
-          <bdi className="block font-semibold">
-            {quote ? format.amount(price) : t('common.priceFrom', { price: listPrice(price, format) })}
-          </bdi>
-          <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
-        </p>
-      )}
-      <Link to={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
-        {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
-      </Link>
-    </>
+    <PriceBar
+      price={quote ? format.amount(quote.total) : lowest && t('common.priceFrom', { price: listPrice(lowest, format) })}
+      note={[quote && guestsIn(requested.party, format), days && format.stayRange(days.starts_on, days.ends_on)]
+        .filter(Boolean)
+        .join(' · ')}
+      to={quote ? bookingOf(quote, requested, locale) : '#book'}
+    >
+      {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
+    </PriceBar>
   )
 }
 
 function Head({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, format } = useLanguage()
+  const { aviation } = travelPackage
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const places = [...new Set(travelPackage.hotels.map(({ city }) => city.name))]
   const inBoth = (date: string) => (
     <>
       {format.stayDate(date, 'weekday')} <span className="text-muted text-note block">{format.hijri(date)}</span>
     </>
   )
   return (
-    <div className="package-head grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
-      <div className="grid gap-5">
-        <div className="grid gap-2">
-          <p className="text-brass-text font-medium">{travelPackage.type.name}</p>
-          <PageHeading>{travelPackage.title}</PageHeading>
-          <p className="text-muted text-lead">{travelPackage.summary}</p>
-          <p className="flex flex-wrap gap-2">
-            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {chosen && travelPackage.departures.length > 1 && `${format.stayDate(chosen.starts_on)}: `}
-              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
-            </Badge>
-            {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
-          </p>
-        </div>
-        <section aria-label={t('packages.facts')}>
-          <KeyValues
-            items={[
-              {
-                label: t('packages.factDuration'),
-                value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
-              },
-              { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
-              { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
-              { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
-              ...(chosen
-                ? [
-                    { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
-                    { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
-                  ]
-                : []),
-              {
-                label: t('packages.factMeets'),
-                value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
-              },
-              {
-                label: t('packages.factFlight'),
-                value: travelPackage.aviation ? travelPackage.aviation.label : t('packages.withoutFlight'),
-              },
-              {
-                label: t('packages.factCancellation'),
-                value: t(`prices.cancelling_${travelPackage.cancellation_kind}`),
-              },
-            ]}
-          />
-        </section>
-      </div>
-      <div className="grid gap-3 max-lg:col-start-1 max-lg:row-start-1 max-lg:*:not-first:hidden">
-        {travelPackage.pictures.map((picture, i) => (
+    <div className="grid min-w-0 gap-4 lg:gap-5">
+      <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[2fr_1fr]">
+        {travelPackage.pictures.slice(0, 2).map((picture, i) => (
           <Picture
             key={picture.id}
             id={picture.id}
             alt={picture.alt}
-            sizes="(width >= 64rem) 520px, 94vw"
-            className="rounded-card w-full"
+            sizes={i === 0 ? '(width >= 64rem) 520px, 94vw' : '(width >= 64rem) 260px, 94vw'}
+            className={
+              i === 0
+                ? 'aspect-[2] size-full object-cover lg:aspect-auto lg:h-75'
+                : 'size-full object-cover max-lg:hidden lg:h-75'
+            }
             {...(i === 0 && { priority: true })}
           />
         ))}
       </div>
+      <div className="grid gap-1.5">
+        <p className="text-brass-text font-medium">
+          {[travelPackage.type.name, ...places.filter((name) => !travelPackage.type.name.includes(name))].join(' · ')}
+        </p>
+        <PageHeading>{travelPackage.title}</PageHeading>
+        <p className="text-muted text-lead">{travelPackage.summary}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+          </Badge>
+          {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
+        </p>
+      </div>
+      <section aria-label={t('packages.facts')} className="product-facts">
+        <KeyValues
+          items={[
+            {
+              label: t('packages.factDuration'),
+              value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
+            },
+            chosen && { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
+            chosen && { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
+            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
+            { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
+            { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
+            { label: t('packages.factFlight'), value: aviation ? aviation.label : t('packages.withoutFlight') },
+            {
+              label: t('packages.factMeets'),
+              value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
+            },
+          ]}
+        />
+      </section>
     </div>
   )
 }
 
-function Included({ travelPackage }: { travelPackage: PackageDetails }) {
+function Included({ travelPackage: { included, excluded, notes } }: { travelPackage: PackageDetails }) {
   const t = useText()
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <Lines title={t('packages.included')} icon="check" tone="text-success" items={travelPackage.included} />
-      <Lines folded title={t('packages.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
-      <div className="md:col-span-2">
-        <Lines folded title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
-      </div>
+    <div className="grid gap-2">
+      <Lines icon="check" tone="text-success" items={included} />
+      {excluded.length > 0 && (
+        <Disclosure summary={t('packages.excluded')}>
+          <Lines icon="close" tone="text-muted" items={excluded} />
+        </Disclosure>
+      )}
+      {notes.length > 0 && (
+        <Disclosure summary={t('packages.toKnow')}>
+          <Lines icon="info" tone="text-brass-text" items={notes} />
+        </Disclosure>
+      )}
     </div>
   )
 }
 
-/** With `folded`, below its title on phones. */
-function Lines({
-  title,
-  icon,
-  tone,
-  items,
-  folded,
-}: {
-  folded?: boolean
-  title: string
-  icon: IconName
-  tone: string
-  items: readonly string[]
-}) {
-  if (items.length === 0) return null
-  const section = (
-    <section className="grid content-start gap-2" aria-label={title}>
-      <h3 className={classes('text-lead', folded && 'max-md:hidden')}>{title}</h3>
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <li key={item} className="flex items-baseline gap-2">
-            <Icon name={icon} className={`${tone} self-center`} />
-            <span>{item}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-  if (!folded) return section
+function Lines({ icon, tone, items }: { icon: IconName; tone: string; items: readonly string[] }) {
   return (
-    <Disclosure summary={title} className="phone-fold">
-      {section}
-    </Disclosure>
+    <ul className="grid gap-2 pb-2 max-md:text-note md:grid-cols-2 md:gap-x-8">
+      {items.map((item) => (
+        <li key={item} className="flex items-baseline gap-2">
+          <Icon name={icon} className={`${tone} self-center`} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -130,7 +130,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         )}
         {total > 0 && (
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
+            <div>
+              <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
+              <p className="text-muted text-note">{t('packagelist.perPerson')}</p>
+            </div>
             {total > 1 && (
               <SortLinks
                 items={packageSorts.map((one) => ({

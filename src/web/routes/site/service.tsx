@@ -7,7 +7,7 @@ import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { priceError } from '#web/lib/price-error.ts'
 import { answersTo, isSlug, paramErrorResponse, requestContext } from '#web/lib/loaders.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
-import { ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
+import { bookingOfService, ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
@@ -23,8 +23,11 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
+import { lowestPrice, optionLabel } from '#web/features/services/service-labels.ts'
+import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
+import '#web/features/products/product-facts.css'
 import type { Route } from './+types/service'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
@@ -51,7 +54,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!answer.ok) throw paramErrorResponse(answer.error)
   const service = answer.data
   tag(`service:${service.id}`)
-  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 }))
+  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 1 }))
   const { t, format } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
   const error = priced && !priced.ok ? priced.error : null
@@ -93,53 +96,74 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const { service, trail, things, requested, quote, failure, note, dates, similar, reviews } = loaderData
   return (
     <>
-      <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <Description {...{ service, trail, things }} />
+      <StructuredData things={things} />
+      <div className="page-width grid gap-x-10 gap-y-6 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <div className="lg:col-span-2">
+          {/* The heading below says where one is. */}
+          <Breadcrumb items={trail.slice(0, -1)} />
+        </div>
+        <Head service={service} />
         {/* A price of other values starts the form again. */}
         <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, note, dates }} />
+        <Description service={service} />
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
+      <NextStep {...{ service, quote, requested }} />
     </>
   )
 }
 
-function Description({
-  service,
-  trail,
-  things,
-}: Pick<Route.ComponentProps['loaderData'], 'service' | 'trail' | 'things'>) {
-  const { t, format } = useLanguage()
-  const picture = service.pictures[0]
-  const hasNearby = service.nearby.length > 0
-  // At an airport, the way to the next one and to the districts around it is of no use.
-  const hasNoSurroundings = meetsAtAirport(service) || service.meeting_point_varies
-  const { airports, areas } = hasNoSurroundings ? { airports: [], areas: [] } : service
+type PageProps = Route.ComponentProps['loaderData']
+
+function Head({ service }: Pick<PageProps, 'service'>) {
+  const t = useText()
+  const [picture] = service.pictures
   return (
-    <div className="grid min-w-0 gap-12">
-      <StructuredData things={things} />
-      <div className="grid gap-5">
-        <Breadcrumb items={trail} />
-        <div className="grid gap-2">
-          <PageHeading>{service.name}</PageHeading>
-          <p className="text-muted text-lead">{service.summary}</p>
-          {service.supply === 'portal' && (
-            <p>
-              <Badge icon="info">{t('services.onRequest')}</Badge>
-            </p>
-          )}
-        </div>
-        {picture && (
-          <Picture
-            id={picture.id}
-            alt={picture.alt}
-            sizes="(width >= 64rem) 780px, 94vw"
-            className="rounded-card w-full"
-            priority
-          />
+    <div className="grid min-w-0 gap-5">
+      {picture && (
+        <Picture
+          id={picture.id}
+          alt={picture.alt}
+          sizes="(width >= 64rem) 780px, 94vw"
+          className="rounded-card aspect-[2] w-full object-cover lg:aspect-[5/2]"
+          priority
+        />
+      )}
+      <div className="grid gap-1.5">
+        <PageHeading>{service.name}</PageHeading>
+        <p className="text-muted text-lead">{service.summary}</p>
+        {service.supply === 'portal' && (
+          <p>
+            <Badge icon="info">{t('services.onRequest')}</Badge>
+          </p>
         )}
-        <Facts service={service} />
       </div>
+      <Facts service={service} />
+    </div>
+  )
+}
+
+/** The price, and without one the lowest. */
+function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'quote' | 'requested'>) {
+  const { t, locale, format } = useLanguage()
+  return (
+    <PriceBar
+      price={quote ? format.amount(quote.total) : lowestPrice(service, t, format)}
+      note={quote ? format.stayRange(quote.date, quote.last_date) : undefined}
+      to={quote ? bookingOfService(quote, requested, locale) : '#book'}
+    >
+      {t(!quote ? 'services.seePrice' : quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
+    </PriceBar>
+  )
+}
+
+function Description({ service }: Pick<PageProps, 'service'>) {
+  const { t } = useLanguage()
+  // A service at an airport does not name it as the nearest one.
+  const airports = service.airports.filter(({ metres }) => metres > maxInAirport)
+  return (
+    <div className="grid min-w-0 gap-10">
       <section aria-labelledby="about-title" className="grid gap-4">
         <h2 id="about-title">{t('services.about')}</h2>
         <div className="prose">
@@ -154,37 +178,29 @@ function Description({
         <h2 id="options-title">{t('services.options')}</h2>
         <ServiceOptions service={service} />
       </section>
-      {!service.meeting_point_varies && (
-        <section aria-labelledby="nearby-title" className="grid gap-4">
-          {/* Without known places nearby, the section shows the meeting point. */}
-          <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
-          {!hasNearby && <p>{service.meeting_point}</p>}
-          <p className="flex flex-wrap gap-3">
-            {mapLinks(service.point).apps.map(({ map, href }) => (
-              <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
-                <Icon name="pin" />
-                {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
-              </a>
-            ))}
-          </p>
-          <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: [] }} />
-        </section>
-      )}
-      {areas.length > 0 && (
-        <section aria-labelledby="areas-title" className="grid gap-4">
-          <h2 id="areas-title">{t('services.areas')}</h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2">
-            {areas.map((area) => (
-              <li key={area.slug} className="ruled text-note flex items-baseline justify-between gap-4 py-2">
-                <bdi>{area.name}</bdi>
-                <span className="text-muted shrink-0">
-                  {t('services.away', { distance: format.distance(area.metres) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-labelledby="nearby-title" className="grid gap-4">
+        <h2 id="nearby-title">{t('services.nearby')}</h2>
+        {service.meeting_point_varies ? (
+          <p className="text-muted">{t('services.nearbyCity', { city: service.city.name })}</p>
+        ) : (
+          <p>{service.meeting_point}</p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          {mapLinks(service.point).apps.map(({ map, href }, i) => (
+            <a
+              key={map}
+              href={href}
+              className={i === 0 ? 'button button-secondary' : 'link inline-flex min-h-11 items-center'}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {i === 0 && <Icon name="pin" />}
+              {i === 0 ? t('services.openMap') : map}
+            </a>
+          ))}
+        </p>
+        <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: service.areas }} />
+      </section>
     </div>
   )
 }
@@ -192,14 +208,10 @@ function Description({
 /** Distance from the reference point of an airport to its farthest terminal, in metres. */
 const maxInAirport = 3_000
 
-function meetsAtAirport({ airports }: ServiceDetails): boolean {
-  return airports.some(({ metres }) => metres <= maxInAirport)
-}
-
-function Facts({ service }: { service: ServiceDetails }) {
-  const t = useText()
+function Facts({ service }: Pick<PageProps, 'service'>) {
+  const { t, format } = useLanguage()
   return (
-    <section aria-label={t('services.facts')}>
+    <section aria-label={t('services.facts')} className="product-facts">
       <KeyValues
         items={[
           {
@@ -208,23 +220,21 @@ function Facts({ service }: { service: ServiceDetails }) {
               ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
               : service.city.name,
           },
-          ...(service.minutes === null
-            ? []
-            : [{ label: t('services.duration'), value: durationLabel(service.minutes, t) }]),
-          {
-            label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
-            value: service.meeting_point,
-          },
-          { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
+          service.minutes !== null && { label: t('services.duration'), value: durationLabel(service.minutes, t) },
+          { label: t('services.price'), value: lowestPrice(service, t, format) },
           // The terms of any date: those of the chosen time are with its price.
           {
             label: t('services.factCancellation'),
             value:
               service.free_hours_before === null
-                ? t(`prices.cancelling_${service.cancellation_kind}`)
+                ? t(`common.cancellation_${service.cancellation_kind}`)
                 : t('services.freeBefore', { hours: service.free_hours_before }),
           },
           { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
+          {
+            label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
+            value: service.meeting_point,
+          },
         ]}
       />
     </section>
@@ -270,15 +280,12 @@ function ServiceOptions({ service }: { service: ServiceDetails }) {
   return (
     <>
       <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
-      <ul className="grid gap-4">
+      <ul className="grid gap-3">
         {service.options.map((option) => (
           <li key={option.id}>
-            <Card padded className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Card padded className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
               <div className="grid content-start gap-2">
-                <h3 className="text-lead">{option.name}</h3>
-                {service.basis !== 'day' && (
-                  <p className="text-muted text-note">{t('services.maxPeople', { count: option.most_people })}</p>
-                )}
+                <h3 className="text-lead">{optionLabel(service, option, t)}</h3>
                 {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
                 <Times times={option.times.filter(({ open }) => open)} />
               </div>
@@ -332,17 +339,21 @@ function OtherPrices({ prices }: { prices: Option['seasonal_prices'] }) {
 
 /** The remaining capacity is shown if it is not above this number. */
 const fewLeft = 3
+const maxListed = 3
 
-const maxReported = 8
-
-/** The available times; above `maxReported`, only their number and the first and last time. */
+/** The available times; above `maxListed`, their number and the first and last one, of which the form has each. */
 function Times({ times }: { times: Option['times'] }) {
   const { t, format } = useLanguage()
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
   if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
-  if (times.length > maxReported && first && last) {
-    const [from, to] = [format.clock(first), format.clock(last)]
-    return <p className="text-note">{t('services.timesBetween', { count: times.length, from, to })}</p>
+  if (times.length > maxListed && first && last) {
+    const most = Math.max(...times.map(({ left }) => left))
+    return (
+      <p className="text-note">
+        {t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })}
+        {most <= fewLeft && ` · ${t('services.left', { count: most })}`}
+      </p>
+    )
   }
   return (
     <ul className="text-note flex flex-wrap gap-2">

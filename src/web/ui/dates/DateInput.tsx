@@ -28,7 +28,7 @@ export function DateInput({
   name,
   defaultValue = '',
   value,
-  min = '1900-01-01',
+  min,
   max = '2100-12-31',
   onDate,
 }: FieldProps & {
@@ -37,7 +37,7 @@ export function DateInput({
   defaultValue?: string | undefined
   /** A date that replaces the typed one when it changes. */
   value?: string
-  /** The days that the calendar offers; the server decides. */
+  /** The days that the calendar offers; the server decides. A date without a year is the next one from `min` on. */
   min?: string | undefined
   max?: string | undefined
   /** Called with each date that was read or chosen. */
@@ -63,7 +63,17 @@ export function DateInput({
     setOpen(undefined)
     if (!moved) field.current?.focus()
   }
-  const { wrong, wires: typing, write } = useTypedDate({ field, date, onChange: take, onOpen: openCalendar })
+  const {
+    wrong,
+    wires: typing,
+    write,
+  } = useTypedDate({
+    field,
+    date,
+    from: min,
+    onChange: take,
+    onOpen: openCalendar,
+  })
   const onValue = useEffectEvent((other: string) => {
     if (other === date || !isDate(other)) return
     setDate(other)
@@ -104,7 +114,8 @@ export function DateInput({
           {open && (
             <FieldPopup id={popup} title={t('calendar.oneDate')} {...open} onClose={close}>
               <Calendar
-                {...{ today, min, max }}
+                {...{ today, max }}
+                min={min ?? '1900-01-01'}
                 shown={isDate(date) ? date : today}
                 months={1}
                 stateOf={(day) => (day === date ? { chosen: 'only', label: t('calendar.chosen') } : {})}

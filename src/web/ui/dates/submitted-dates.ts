@@ -3,9 +3,9 @@ import { typedDate, typedParts } from '#i18n/typed-date.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { datePartNames } from '#web/ui/dates/date-parts.ts'
 
-/** A date field of a form: `YYYY-MM-DD`, or what was typed if it is no date. */
-export function dateOf(form: FormData, name: string): string {
-  return typedDate(textOf(form, name))
+/** A date field of a form: `YYYY-MM-DD`, or what was typed if it is no date. A date without a year is one from `from` on. */
+export function dateOf(form: FormData, name: string, from?: string): string {
+  return typedDate(textOf(form, name), from)
 }
 
 /** A date field of an address as its field shows it again: `YYYY-MM-DD`, or what was typed if it is no date. */

@@ -11,12 +11,15 @@ import { writtenDate } from '#web/ui/dates/written-date.ts'
 export function useTypedDate({
   field,
   date,
+  from,
   onChange,
   onOpen,
 }: {
   field: RefObject<HTMLInputElement | null>
   /** The date of the field; a text of the address that is no date counts as read. */
   date: string
+  /** The day from which a date without a year is the next one; without it, every date needs its year. */
+  from: string | undefined
   /** Called with another date that was read, and with an empty text if there is none any more. */
   onChange: (date: string) => void
   /** Opens the calendar of the field. */
@@ -32,7 +35,7 @@ export function useTypedDate({
 
   const text = () => field.current?.value.trim() ?? ''
   const read = () =>
-    text() === writtenDate(date, locale) ? date : readDate(text(), dateOrderOf(locale, navigator.language))
+    text() === writtenDate(date, locale) ? date : readDate(text(), dateOrderOf(locale, navigator.language), from)
   const write = (day: string) => {
     setWrong('')
     if (field.current) field.current.value = writtenDate(day, locale)

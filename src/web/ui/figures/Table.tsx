@@ -7,11 +7,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** End-aligned, for amounts. */
   end?: boolean
+  /** Where the cell is in the lines of a row on a phone: alone, or last in its line. */
+  place?: 'line' | 'last'
 }
 
 /**
  * Rows under headers; the first column is the row header. On phones each row becomes a card with the header next to
- * every value, or, with `narrow="scroll"`, the table scrolls horizontally in a focusable region.
+ * every value; with `narrow="lines"` it has a few lines without labels and without its empty cells, and with `scroll` the
+ * table scrolls horizontally in a focusable region. One with short cells fits as it is: `tight`.
  */
 export function Table<Row>({
   caption,
@@ -19,25 +22,30 @@ export function Table<Row>({
   rows,
   keyOf,
   narrow = 'cards',
+  fold,
 }: {
   caption: ReactNode
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  narrow?: 'cards' | 'scroll'
+  narrow?: 'cards' | 'lines' | 'scroll' | 'tight'
+  /** The text that opens the rows after the first three, or on a wide screen the first five; without it all are open. */
+  fold?: string | undefined
 }) {
   const id = useId()
   const scrolls = narrow === 'scroll'
+  const isFolded = fold !== undefined && rows.length > 3
   return (
     <div
       className={classes(
         'table-frame',
         // Rows as cards have a surface of their own.
-        scrolls ? 'table-scroll' : 'max-sm:border-0 max-sm:bg-transparent',
+        scrolls ? 'table-scroll' : narrow === 'cards' && 'max-sm:border-0 max-sm:bg-transparent',
+        isFolded && 'table-folded',
       )}
       {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
     >
-      <table {...tableRoles.table} className={classes('table', !scrolls && 'table-cards')}>
+      <table {...tableRoles.table} className={classes('table', !scrolls && `table-${narrow}`)}>
         <caption id={id}>{caption}</caption>
         <thead {...tableRoles.rowgroup}>
           <tr {...tableRoles.row}>
@@ -60,6 +68,7 @@ export function Table<Row>({
                     {...(i === 0 && { scope: 'row' })}
                     data-label={column.label}
                     data-end={column.end ? '' : undefined}
+                    data-place={column.place}
                   >
                     {column.cell(row)}
                   </Cell>
@@ -69,6 +78,11 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
+      {isFolded && (
+        <details className={classes('no-print', rows.length <= 5 && 'sm:hidden')}>
+          <summary className="link">{fold}</summary>
+        </details>
+      )}
     </div>
   )
 }

@@ -14,13 +14,14 @@ export function FileInput({
   error,
   optional,
   name,
+  id = name,
   accept,
   progress,
   multiple,
   onFile,
   onFiles,
   drop,
-}: Omit<FieldProps, 'id' | 'className'> & {
+}: Omit<FieldProps, 'className'> & {
   name: string
   accept: string
   progress?: number | undefined
@@ -35,7 +36,7 @@ export function FileInput({
   const [over, setOver] = useState(false)
   const [chosen, setChosen] = useState('')
   return (
-    <Field {...{ label, hint, error, optional }} id={name}>
+    <Field {...{ label, hint, error, optional, id }}>
       {(wires) => (
         <>
           <span className="file-drop" data-over={over ? '' : undefined}>

@@ -43,7 +43,8 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
           from package_hotel r left join hotel h on h.id = r.hotel_id join city hc on hc.slug = coalesce(h.city, r.city)
           where r.package_id = p.id group by hc.slug, hc.name) x) as cities,
         (select json_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = p.image_ids[1]) as picture,
-        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.closes_days_before as "closesDaysBefore", p.rank,
+        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.closes_days_before as "closesDaysBefore",
+        p.meets_at as "meetsAt", p.rank,
         p.rating, p.review_count as "reviewCount",
         -- Every departure has a price: none can be set up without (contract.ts).
         (select coalesce(json_agg(json_build_array(d.id, d.starts_on, d.ends_on, lowest.adult, lowest.sharing) order by d.starts_on, d.id), '[]')

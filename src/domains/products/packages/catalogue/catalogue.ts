@@ -22,7 +22,7 @@ type Content =
   | 'rank'
   | 'rating'
   | 'reviewCount'
-type SaleTerms = 'supply' | 'policyId' | 'currency' | 'closesDaysBefore'
+type SaleTerms = 'supply' | 'policyId' | 'currency' | 'closesDaysBefore' | 'meetsAt'
 
 /** An offered package: everything on its card except the seats left. */
 export type CataloguePackage = Pick<typeof travelPackage.$inferSelect, Content | SaleTerms> & {

@@ -2,6 +2,7 @@ import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { DepartureAnswer, PackageCard, PackageDetails, PackageQuote } from '#domains/products/packages/answers.ts'
 import { programmeOn, type TimedBlock } from '#domains/products/packages/catalogue/programme.ts'
+import { packageCancellation } from '#domains/products/packages/pricing/price.ts'
 import { isOpen, lastBookingDay } from '#domains/products/packages/inventory/stock.server.ts'
 import type { PackagePriced } from '#domains/products/packages/pricing/quote.server.ts'
 import type { DepartureRow, PackageRow, PlaceRow } from '#domains/products/packages/catalogue/queries.server.ts'
@@ -28,9 +29,9 @@ export function packageCardView(
   now: Date,
   locale: Locale,
 ): PackageCard {
-  const kindOf = (departure: { startsOn: string }) => cancellationKind(windows, { on: departure.startsOn, now })
-  const kind = kindOf(next)
-  const firstFree = kind === 'free' ? undefined : departures.find((one) => kindOf(one) === 'free')
+  const { meetsAt, currency, departureCity } = travelPackage
+  const terms = { windows, meetsAt, currency, timeZone: departureCity.timeZone }
+  const { kind } = packageCancellation(terms, { startsOn: next.startsOn, total: next.fromAmount }, now)
   return {
     id: travelPackage.id,
     slug: travelPackage.slug,
@@ -47,7 +48,6 @@ export function packageCardView(
     supply: travelPackage.supply,
     flight: travelPackage.flight,
     ...cancellationFields(kind),
-    free_from: firstFree?.startsOn ?? null,
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,
@@ -96,6 +96,12 @@ export function packageDetailsView(
   },
   locale: Locale,
 ): PackageDetails {
+  const { windows, now } = more
+  const [lowest] = departure?.prices ?? []
+  const cancellation =
+    departure && lowest
+      ? packageCancellation({ ...row, windows }, { startsOn: departure.startsOn, total: lowest.adult }, now)
+      : { kind: cancellationKind(windows), freeUntil: null }
   const texts = (list: Bilingual[]) => list.map((text) => inLocale(text, locale))
   const cityOfAirport = (code: string) => {
     const airport = more.ground.airports.find(({ slug }) => slug === code)
@@ -114,9 +120,9 @@ export function packageDetailsView(
     days: row.days,
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),
     supply: row.supply,
-    ...cancellationFields(
-      cancellationKind(more.windows, departure ? { on: departure.startsOn, now: more.now } : undefined),
-    ),
+    ...cancellationFields(cancellation.kind),
+    free_until: cancellation.freeUntil,
+    time_zone: row.timeZone,
     payment: more.payment,
     child_max_age: row.childMaxAge,
     infant_max_age: row.infantMaxAge,

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planOfDeposit, maxOfExtra, paymentOfPackage, pricePackage } from '#domains/products/packages/pricing/price.ts'
+import {
+  packageCancellation,
+  planOfDeposit,
+  maxOfExtra,
+  paymentOfPackage,
+  pricePackage,
+} from '#domains/products/packages/pricing/price.ts'
 import { usualRequirements } from '#domains/products/shared/requirements.ts'
 import { taxContained } from '#domains/shared/vat.ts'
 import type { DepositStep, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
-import { cancellationKind } from '#domains/shared/cancellation.ts'
 import type { TaxRule } from '#domains/shared/shapes.ts'
 
 const room = (
@@ -165,17 +170,20 @@ describe('instalments', () => {
 })
 
 test.each([
-  ['long before', '2027-03-01', 'free'],
-  ['when the free days end within a day', '2027-01-01', 'partial'],
-  ['inside of them', '2026-12-20', 'partial'],
-  ['when all of it is kept', '2026-12-05', 'none'],
-] as const)('cancellation is shown as free only while it is: %s', (_, on, kind) => {
+  ['long before', '2027-03-01', '2026-12-01T09:00:00Z', 'free'],
+  ['an instant before the hours end', '2027-01-01', '2026-12-02T05:59:59Z', 'free'],
+  ['when they have ended', '2027-01-01', '2026-12-02T06:00:00Z', 'partial'],
+  ['inside of them', '2026-12-20', '2026-12-01T09:00:00Z', 'partial'],
+  ['when all of it is kept', '2026-12-05', '2026-12-01T09:00:00Z', 'none'],
+  ['after the group has met', '2026-12-01', '2026-12-01T06:00:01Z', 'none'],
+] as const)('cancellation is free to the hour when the group meets: %s', (_, startsOn, now, kind) => {
   const windows = [
     { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
     { fromHoursBeforeCheckIn: 720, penalty: { percent: 25 } },
     { fromHoursBeforeCheckIn: 120, penalty: { percent: 100 } },
   ]
-  expect(cancellationKind(windows, { on, now: new Date('2026-12-01T09:00:00Z') })).toBe(kind)
+  const terms = { windows, meetsAt: '09:00', timeZone: 'Asia/Riyadh', currency: 'SAR' }
+  expect(packageCancellation(terms, { startsOn, total: 100_000 }, new Date(now)).kind).toBe(kind)
 })
 
 test.each([

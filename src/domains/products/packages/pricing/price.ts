@@ -17,12 +17,12 @@ import type {
   PricedPersons,
   RoomOfParty,
 } from '#domains/products/packages/shapes.ts'
-import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { cancellationOfTotal } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import { planOf, type PlanPart } from '#domains/shared/plan.ts'
-import type { PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
+import type { Cancellation, PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
 
 export type ChosenExtra = { extra: ExtraTerms; quantity: number }
 
@@ -74,13 +74,17 @@ export function pricePackage(
     vat: taxContained(total, departure.startsOn, taxRules),
     payment: terms.payment,
     windows: terms.windows,
-    cancellation: cancellationOf(
-      [{ windows: terms.windows, total, nights: [total] }],
-      { date: departure.startsOn, time: terms.meetsAt, timeZone: terms.timeZone },
-      now,
-      step,
-    ),
+    cancellation: packageCancellation(terms, { startsOn: departure.startsOn, total }, now),
   }
+}
+
+/** The cancellation terms of a total on a departure, to the hour when the group meets: of card, page and price. */
+export function packageCancellation(
+  terms: Pick<PackageTerms, 'windows' | 'meetsAt' | 'timeZone' | 'currency'>,
+  { startsOn, total }: { startsOn: string; total: number },
+  now: Date,
+): Cancellation {
+  return cancellationOfTotal(total, terms, { date: startsOn, time: terms.meetsAt, timeZone: terms.timeZone }, now)
 }
 
 /** The price of a room: adults and children at its basis, infants at the flat price; null if it is not sold. */

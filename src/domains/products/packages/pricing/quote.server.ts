@@ -20,7 +20,7 @@ import { sells } from '#domains/content/queries.server.ts'
 import type { Context, Queryable } from '#domains/context.ts'
 import type { PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import type { PackageRequest } from '#domains/products/packages/contract.ts'
-import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
 import { payBeforeAnswer } from '#domains/products/shared/views.server.ts'
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
@@ -52,10 +52,20 @@ export async function pricePackageSelection(
   asOffered = (row: PackageRow): PackageRow => row,
   booked?: { departureId: number; seats: number },
 ): Promise<Outcome<PackagePriced, PackageQuoteError>> {
-  const travelPackage = await findPackage(db, { departure: selection.departureId }, '')
-  const row = travelPackage && asOffered(travelPackage)
-  const departure = row?.departures[0]
-  if (!row || !departure || !(row.offered || booked)) return err('not_found')
+  const row = await findPackage(db, { departure: selection.departureId }, '')
+  return row ? priceOnDeparture(asOffered(row), selection, terms, now, booked) : err('not_found')
+}
+
+/** @param row the package with its one departure */
+function priceOnDeparture(
+  row: PackageRow,
+  selection: Selection,
+  terms: Terms,
+  now: Date,
+  booked?: { departureId: number; seats: number },
+): Outcome<PackagePriced, PackageQuoteError> {
+  const [departure] = row.departures
+  if (!departure || !(row.offered || booked)) return err('not_found')
   const today = todayIn(row.timeZone, now)
   const payment = paymentOfPackage(terms, row)
   const canSell = isOpen(row, departure, today) && payment !== null
@@ -91,40 +101,49 @@ export async function pricePackageSelection(
   return priced ? { ok: true, data: { row, departure, priced } } : err('not_bookable_online')
 }
 
+type QuoteContext = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
+
 /** A binding quote for a party on a departure at the current time, in the language of the request. */
-export async function quotePackage(
-  context: Pick<Context, 'db' | 'locale' | 'now' | 'ports'>,
-  selection: SelectionOf<'package'>,
-) {
-  const { db, locale, now, ports } = context
+export async function quotePackage(context: QuoteContext, selection: SelectionOf<'package'>) {
+  const outcome = await priceToQuote(context, selection)
+  return outcome.ok ? done(signedView(context, selection, outcome.data)) : outcome
+}
+
+/** A binding quote, and the price of the party in other rooms of the departure. */
+export async function quotePackageInRooms(context: QuoteContext, selection: SelectionOf<'package'>) {
+  const outcome = await priceToQuote(context, selection)
+  if (!outcome.ok) return outcome
+  const other_ways = await withTerms(context, (terms) => otherWays(outcome.data, selection, terms, context.now))
+  return done({ ...signedView(context, selection, outcome.data), other_ways })
+}
+
+async function priceToQuote(context: QuoteContext, selection: SelectionOf<'package'>) {
   const errors = partyErrors(selection.party)
   if (errors.length > 0) return err('invalid_input', { errors })
   if (!(await sells(context, 'packages'))) return err('not_found')
-  const outcome = await withTerms(context, (terms) => pricePackageSelection(db, selection, terms, now))
-  if (!outcome.ok) return outcome
-  const signed = signQuote(ports.signer, selection, termsOfPackage(outcome.data), now)
-  const view = packageQuoteView(outcome.data, locale)
-  return done({ ...signed, ...view, pay: payBeforeAnswer(view.pay, outcome.data.row.supply) })
+  return withTerms(context, (terms) => pricePackageSelection(context.db, selection, terms, context.now))
 }
 
-/** The price of the party in other rooms of the departure, cheapest first; none if there is one price. */
-export async function otherWays(
-  context: Pick<Context, 'db' | 'ports' | 'now'>,
+function signedView({ locale, now, ports }: QuoteContext, selection: SelectionOf<'package'>, priced: PackagePriced) {
+  const signed = signQuote(ports.signer, selection, termsOfPackage(priced), now)
+  const view = packageQuoteView(priced, locale)
+  return { ...signed, ...view, pay: payBeforeAnswer(view.pay, priced.row.supply) }
+}
+
+/** The party in other rooms, cheapest first; none if there is one price. */
+function otherWays(
+  { row, priced }: PackagePriced,
   selection: SelectionOf<'package'>,
-  quoted: readonly PackagePriceBasis[],
-): Promise<PackagePriceAnswer['other_ways']> {
-  const { db, now } = context
-  const others = roomBases.toReversed().filter((sharing) => sharing !== selection.sharing)
-  const outcomes = await withTerms(context, (terms) =>
-    Promise.all(others.map((sharing) => pricePackageSelection(db, { ...selection, sharing }, terms, now))),
-  )
-  const ways = outcomes.flatMap((outcome, i) => {
-    const sharing = others[i]
-    if (!outcome.ok || !sharing) return []
+  terms: Terms,
+  now: Date,
+): PackagePriceAnswer['other_ways'] {
+  const ways = roomBases.toReversed().flatMap((sharing) => {
+    const outcome = sharing !== selection.sharing && priceOnDeparture(row, { ...selection, sharing }, terms, now)
+    if (!outcome || !outcome.ok) return []
     const { rooms, total, currency } = outcome.data.priced
     return [{ sharing, rooms: rooms.map((room) => room.sharing), total: { minor: total, currency } }]
   })
-  const seenBases = new Set([String(quoted)])
+  const seenBases = new Set([String(priced.rooms.map(({ sharing }) => sharing))])
   return ways
     .toSorted((a, b) => a.total.minor - b.total.minor)
     .filter(({ rooms }) => !seenBases.has(String(rooms)) && seenBases.add(String(rooms)))

@@ -42,29 +42,30 @@ export async function searchPackages(
   search: PackageSearch,
   { sort, page, per_page }: Order,
 ): Promise<{ total: number; shown: OpenPackage[] }> {
-  const { open } = await openPackages(options, search.seats, search.starts)
+  const { seats, starts, max_price } = search
+  const { open } = await openPackages(options, { seats, starts, max_price })
   const matching = open.filter((one) => matchesSearch(one, search))
   const inOrder = matching.toSorted((a, b) => orders[sort](a, b) || a.travelPackage.id - b.travelPackage.id)
   return { total: matching.length, shown: inOrder.slice((page - 1) * per_page, page * per_page) }
 }
 
-function matchesSearch({ travelPackage, cheapest }: OpenPackage, search: PackageSearch): boolean {
-  const { type, min_days, max_days, max_price, departure_city, tour_type, max_group } = search
+function matchesSearch({ travelPackage }: OpenPackage, search: PackageSearch): boolean {
+  const { type, min_days, max_days, departure_city, tour_type, max_group } = search
   return (
     (!type || travelPackage.type.slug === type) &&
     (min_days === undefined || travelPackage.days >= min_days) &&
     (max_days === undefined || travelPackage.days <= max_days) &&
     (!departure_city || travelPackage.departureCity.slug === departure_city) &&
     (!tour_type || travelPackage.tourType === tour_type) &&
-    (max_group === undefined || travelPackage.groupSize <= max_group) &&
-    (max_price === undefined || cheapest.fromAmount <= max_price)
+    (max_group === undefined || travelPackage.groupSize <= max_group)
   )
 }
 
 const soonest = (a: OpenPackage, b: OpenPackage) =>
   Number(a.next.startsOn > b.next.startsOn) - Number(a.next.startsOn < b.next.startsOn)
 const best = (a: OpenPackage, b: OpenPackage) => b.travelPackage.rank - a.travelPackage.rank
-const least = (a: OpenPackage, b: OpenPackage) => a.cheapest.fromAmount - b.cheapest.fromAmount
+// By the price that a list shows.
+const least = (a: OpenPackage, b: OpenPackage) => a.next.fromAmount - b.next.fromAmount
 
 const orders: Record<PackageSort, (a: OpenPackage, b: OpenPackage) => number> = {
   recommended: (a, b) => best(a, b) || soonest(a, b),
@@ -77,7 +78,7 @@ type PackageTypeRow = Named & { id: number; count: number }
 
 /** All types with the number of their packages that can be booked. */
 export async function findPackageTypes(options: Options): Promise<PackageTypeRow[]> {
-  const { catalogue, open } = await openPackages(options, 1)
+  const { catalogue, open } = await openPackages(options, { seats: 1 })
   return catalogue.types.map((type) => ({
     ...type,
     count: open.filter(({ travelPackage }) => travelPackage.type.slug === type.slug).length,
@@ -88,7 +89,7 @@ type DepartureCityRow = Named & { count: number }
 
 /** Departure cities of packages that can be booked, by rank. */
 export async function findDepartureCities(options: Options): Promise<DepartureCityRow[]> {
-  const { open } = await openPackages(options, 1)
+  const { open } = await openPackages(options, { seats: 1 })
   const cities = Map.groupBy(open, ({ travelPackage }) => travelPackage.departureCity.slug)
   return [...cities.values()]
     .map((some) => ({ city: (some[0] as OpenPackage).travelPackage.departureCity, count: some.length }))
@@ -98,15 +99,17 @@ export async function findDepartureCities(options: Options): Promise<DepartureCi
 
 type Open = { catalogue: PackageCatalogue; open: OpenPackage[] }
 
-/** Packages with departures that have enough seats; concurrent calls with the same arguments share one result. */
-function openPackages(options: Options, seats: number, starts?: PackageSearch['starts']): Promise<Open> {
-  return openOf(options.db, JSON.stringify([seats, starts, options.now]), { options, seats, starts })
+type Wanted = Pick<PackageSearch, 'seats' | 'starts' | 'max_price'>
+
+/** Packages with departures that match; concurrent calls with the same arguments share one result. */
+function openPackages(options: Options, wanted: Wanted): Promise<Open> {
+  return openOf(options.db, JSON.stringify([wanted, options.now]), { options, ...wanted })
 }
 
-type OpenQuery = { options: Options; seats: number; starts: PackageSearch['starts'] }
+type OpenQuery = { options: Options } & Wanted
 
 const openOf = batched(async (db, queries: OpenQuery[]) => {
-  const [{ options, seats, starts }] = queries as [OpenQuery]
+  const [{ options, seats, starts, max_price: maxPrice }] = queries as [OpenQuery]
   const { now } = options
   const openPackages = await withPackages(
     options,
@@ -116,8 +119,9 @@ const openOf = batched(async (db, queries: OpenQuery[]) => {
       const open = catalogue.packages.flatMap((travelPackage): OpenPackage[] => {
         const from = firstDayOf(travelPackage)
         const bookable = travelPackage.departures.filter(
-          ({ id, startsOn }) =>
+          ({ id, startsOn, fromAmount }) =>
             startsOn >= from &&
+            (maxPrice === undefined || fromAmount <= maxPrice) &&
             (!starts || (startsOn >= starts.from && startsOn <= starts.to)) &&
             (left.get(id) ?? 0) >= seats,
         )

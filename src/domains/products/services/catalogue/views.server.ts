@@ -22,13 +22,13 @@ import { timesOn, type StoredSlot } from '#domains/products/services/inventory/a
 import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
 import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { amountsOn, lowestAmount, openPeriods } from '#domains/products/services/pricing/seasonal-price.ts'
-import { hasMaxPeople } from '#domains/products/services/pricing/price.ts'
+import { hasMaxPeople, startOf } from '#domains/products/services/pricing/price.ts'
 import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
-import { cancellationKind, freeHoursBefore } from '#domains/shared/cancellation.ts'
+import { cancellationKind, cancellationOfTotal, freeHoursBefore } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
@@ -62,9 +62,13 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   const { date, slots, nearby, areas, payment, windows, now } = around
   const away = (place: { lat: number; lon: number }) => metresBetween(row, place)
   const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
+  const times = new Map(row.options.map((option) => [option.id, timesOn(option, date, slots, closing)]))
+  const open = [...times.values()].flat().filter((one) => one.open)
+  const time = open.flatMap((one) => one.time ?? []).sort()[0] ?? null
+  const [lowest = 0] = row.options.map((option) => amountsOn(option, date, time).amount).toSorted((a, b) => a - b)
   return {
     ...serviceFacts(row, locale),
-    ...cancellationFields(cancellationKind(windows, date ? { on: date, now } : undefined)),
+    ...cancellationFields(cancellationOfTotal(lowest, { ...row, windows }, startOf(row, { date, time }), now).kind),
     free_hours_before: freeHoursBefore(windows),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },
@@ -89,12 +93,15 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
         child_amount: row.basis === 'person' ? money(childAmount) : null,
         seasonal_prices: openPeriods(option, todayIn(row.timeZone, now)).map(
           ({ first_day, last_day, from_time, to_time, ...other }) => ({
-            ...{ first_day, last_day, from_time, to_time },
+            first_day,
+            last_day,
+            from_time,
+            to_time,
             amount: money(other.amount),
           }),
         ),
         most_people: option.maxPeople,
-        times: timesOn(option, date, slots, closing),
+        times: times.get(option.id) ?? [],
       }
     }),
     nearby: nearby

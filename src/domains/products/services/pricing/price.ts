@@ -6,7 +6,7 @@ import type {
   ServiceTerms,
   ServiceRequestOptions,
 } from '#domains/products/services/shapes.ts'
-import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { cancellationOfTotal } from '#domains/shared/cancellation.ts'
 import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { amountsOn } from '#domains/products/services/pricing/seasonal-price.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
@@ -50,13 +50,13 @@ export function priceService(
     vat: taxContained(total, request.date, taxRules),
     payment: terms.payment,
     windows: terms.windows,
-    cancellation: cancellationOf(
-      [{ windows: terms.windows, total, nights: [total] }],
-      { date: request.date, time: request.time ?? '00:00', timeZone: terms.timeZone },
-      now,
-      step,
-    ),
+    cancellation: cancellationOfTotal(total, terms, startOf(terms, request), now),
   }
+}
+
+/** The instant at which a service starts; one without hours starts with its day. */
+export function startOf({ timeZone }: { timeZone: string }, { date, time }: { date: string; time: string | null }) {
+  return { date, time: time ?? '00:00', timeZone }
 }
 
 /** Units taken from the capacity of a date and time: persons, vehicles, groups or units. */

@@ -2,6 +2,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { amountDue, isOnline, minorPlan } from '#domains/shared/plan.ts'
+import type { Cart } from '#domains/cart/answers.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
@@ -34,6 +35,8 @@ export type Found = {
   quoted?: Quoted
   /** The amount that is paid online if the quote is, in minor units. */
   online?: number
+  /** The promotion code of the quote, with the reason why it deducts nothing. */
+  promotion?: Cart['promotion']
   /** Number of lead guests to enter. */
   guests: number
   failure?: ApiError
@@ -56,7 +59,7 @@ export async function findForGuest(
   const product = query.has('option') || query.has('departure') ? requestedProduct(withParty(query)) : null
   if (product) {
     const { kind } = product
-    const quoteResult = await price(api, product.selection)
+    const quoteResult = await price(api, product.selection, query)
     return { ...start, kind, ...(quoteResult.failure && (await steps[kind](api, query, staySearch))), ...quoteResult }
   }
   return { ...start, kind: requestedKind, ...(await steps[requestedKind](api, query, staySearch)) }
@@ -77,14 +80,33 @@ async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: st
 async function price(
   api: ApiClient,
   selection: RequestedProduct['selection'],
-): Promise<Partial<Pick<Found, 'quoted' | 'online' | 'guests' | 'failure'>>> {
-  const answer = await api.quote_selection({ selection })
+  query: URLSearchParams,
+): Promise<Partial<Pick<Found, 'quoted' | 'online' | 'promotion' | 'guests' | 'failure'>>> {
+  const code = textOf(query, 'promotion').slice(0, 40)
+  const answer = await api.quote_selection({ selection, ...(code && { code }) })
   if (!answer.ok) return { failure: answer.error }
   const [line] = answer.data.lines
   const item = line && itemOfLine(line)
   if (!item) return { failure: { code: line?.refused ?? 'not_found' } }
   const online = amountDue(minorPlan(item.pay.prepay ?? []), isOnline)
-  return { quoted: { item, onRequest: line.on_request }, online, guests: line.names }
+  const { promotion } = answer.data
+  return { quoted: { item, onRequest: line.on_request }, online, promotion, guests: line.names }
+}
+
+/** The guest of the newest booking with a phone number, as values of the form; null if there is none. */
+export async function findKnownGuest(api: ApiClient, phone: string): Promise<Record<string, string> | null> {
+  const found = await api.fetch_admin_bookings({ q: phone, limit: 1 })
+  const reference = found.ok ? found.data.rows[0]?.reference : undefined
+  const answer = reference ? await api.show_admin_booking({ reference }) : null
+  if (!answer?.ok) return null
+  const { contact, guest_names: guests } = answer.data.booking
+  return {
+    'guests.0.first_name': guests[0]?.first_name ?? '',
+    'guests.0.last_name': guests[0]?.last_name ?? '',
+    'contact.email': contact.email,
+    'contact.phone': contact.phone,
+    'contact.country': contact.country,
+  }
 }
 
 type Step = (
@@ -110,7 +132,8 @@ const steps: { [Kind in ProductKind]: Step } = {
     const { check_in, check_out, occupancy } = stay
     const chosen = query.getAll('room')
     if (chosen.length > 0) {
-      const quoteResult = await price(api, { kind: 'stay', hotel_id: hotel.id, check_in, check_out, rooms: chosen })
+      const selection = { kind: 'stay' as const, hotel_id: hotel.id, check_in, check_out, rooms: chosen }
+      const quoteResult = await price(api, selection, query)
       return { hotel, ...quoteResult }
     }
     const rooms = await api.fetch_new_available_rooms({ hotel_id: hotel.id, check_in, check_out, occupancy })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
@@ -44,14 +44,17 @@ type Props = {
   note: string | null
   quoted: boolean
   answerKey: string
+  /** Where the form is sent, if not to the traveller’s own page, and the hidden fields that it needs there. */
+  address?: string
+  seen?: ReactNode
 }
 type Part = Props & { messages: FormMessages }
 
 /** Everything of a booking that can be changed, as booked or as last submitted. */
 export function ChangeForm(props: Props) {
   const { t, locale } = useLanguage()
-  const { booking, fields, quoted, names, answerKey } = props
-  const onlineOnly = requiresOnlinePayment(props.error, booking)
+  const { booking, fields, quoted, names, answerKey, seen, address = changeLink(locale, booking.reference) } = props
+  const onlineOnly = !seen && requiresOnlinePayment(props.error, booking)
   const error = onlineOnly ? undefined : props.error
   // The form has a further room.
   const count = Math.max(names ?? 0, fields.guests.length, partiesOf(fields.selection).length + 1)
@@ -77,13 +80,8 @@ export function ChangeForm(props: Props) {
   return (
     <>
       {onlineOnly && <OnlineOnly {...{ booking, answerKey }} />}
-      <Form
-        method="post"
-        action={`${changeLink(locale, booking.reference)}#difference`}
-        className="grid gap-5"
-        autoComplete="off"
-        noValidate
-      >
+      <Form method="post" action={`${address}#difference`} className="grid gap-5" autoComplete="off" noValidate>
+        {seen}
         <FormErrors messages={messages} />
         {unchanged ? (
           <Alert tone="info" title={t('bookingchange.unchanged')} announce />
@@ -350,7 +348,7 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
 function PartyFields({ index, party, messages }: { index: number; party: string } & Pick<Part, 'messages'>) {
   const { adults, ages } = occupancyFields(party)
   return (
-    <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
+    <div className="grid gap-4">
       <NumberInput {...messages.field(`adults_${index}`)} min={1} max={maxAdultsPerRoom} defaultValue={adults} />
       <AgesInput {...messages.field(`ages_${index}`)} defaultValue={ages} />
     </div>

@@ -8,7 +8,8 @@ import { documentLinks } from '#links/booking.ts'
 import { accountOf } from '#web/features/bookings/account-of.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
-import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
+import { AccountLines } from '#web/features/products/ShortAccount.tsx'
+import { accountLines } from '#domains/shared/texts/short-account.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
@@ -45,6 +46,7 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
           <p>{t('bookingchange.priceChangedText')}</p>
         </Alert>
       )}
+      {quote.lines.length > 0 && <Sum quote={quote} />}
       {chosen.length > 0 && (
         <ul className="text-lead grid gap-1 font-medium">
           {chosen.map((part) => (
@@ -60,11 +62,36 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
   )
 }
 
-/** The price line by line, before and after the change. */
+/** What the change costs or returns, in one amount. */
+function Sum({ quote }: Pick<Props, 'quote'>) {
+  const { t, format } = useLanguage()
+  const { pay_now, refund, total_before, total_after, on_request } = quote
+  const more = total_after.minor - total_before.minor
+  const [label, minor] =
+    pay_now.minor > 0
+      ? [t(on_request ? 'bookingchange.sumOnceAccepted' : 'bookingchange.sumNow'), pay_now.minor]
+      : refund.minor > 0
+        ? [t('bookingchange.sumBack'), refund.minor]
+        : [t(more > 0 ? 'bookingchange.sumMore' : 'bookingchange.sumLess'), Math.abs(more)]
+  return (
+    <p className="rounded-button bg-sunk flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+      {minor === 0 ? (
+        t('bookingchange.sumSame')
+      ) : (
+        <>
+          {label} <bdi className="price">{format.money(minor, total_after.currency)}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The lines of the price that the change alters, and the total, before and after it. */
 function PriceTable({ quote }: Pick<Props, 'quote'>) {
   const { t, format } = useLanguage()
+  const changed = quote.lines.filter(({ before, after }) => before.minor !== after.minor)
   const rows = [
-    ...quote.lines.map(({ line, ...amounts }) => ({ name: t(`bookingchange.line_${line}`), ...amounts })),
+    ...changed.map(({ line, ...amounts }) => ({ name: t(`bookingchange.line_${line}`), ...amounts })),
     { name: t('common.total'), before: quote.total_before, after: quote.total_after },
   ]
   const inColumn = moneyColumn(
@@ -74,9 +101,10 @@ function PriceTable({ quote }: Pick<Props, 'quote'>) {
   const price = (amount: Money) => <bdi>{inColumn(amount)}</bdi>
   return (
     <Table
-      caption={t('bookingchange.price')}
+      caption={<span className="sr-only">{t('bookingchange.price')}</span>}
       rows={rows}
       keyOf={({ name }) => name}
+      narrow="tight"
       columns={[
         { label: t('bookingchange.part'), cell: ({ name }) => name },
         { label: t('bookingchange.before'), end: true, cell: ({ before }) => price(before) },
@@ -116,9 +144,11 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   return (
     <>
       {isPriced && (
-        <ShortAccount
-          {...accountOf(booking)}
-          account={{ ...account, refundable_until: freed ? null : account.refundable_until }}
+        <AccountLines
+          lines={accountLines(t, format, {
+            ...accountOf(booking),
+            account: { ...account, refundable_until: freed ? null : account.refundable_until },
+          }).filter(({ part }) => part !== 'total')}
         />
       )}
       <ul className="grid gap-2">

@@ -24,7 +24,7 @@ test.each([
   const form = new FormData()
   form.set('adults_0', adults)
   form.set('ages_0', ages)
-  const typed = readChange(form, visit)
+  const typed = readChange(form, visit, '2026-12-01')
   const failure = invalid('selection.people', 'invalid_format')
   const [error] = atInputs(failure.error, typed).errors ?? []
   expect({ path: error?.path, code: error?.code, params: error?.params }).toEqual({ path, code, params })
@@ -63,8 +63,8 @@ test('a guest whom a change does not need is not asked for again when its price 
   const again = new FormData()
   for (const [name, value] of Object.entries(acceptedValues(form, { selection: visit, guests: [huda] })))
     again.set(name, value)
-  expect(readChange(form, pilgrimage).guests).toEqual([huda, omar])
-  expect(readChange(again, pilgrimage).guests).toEqual([huda])
+  expect(readChange(form, pilgrimage, '2026-12-01').guests).toEqual([huda, omar])
+  expect(readChange(again, pilgrimage, '2026-12-01').guests).toEqual([huda])
 })
 
 test('a choice that is paid online requires another way to pay only for a booking that is paid on arrival', () => {
@@ -87,7 +87,7 @@ test.each([
 ])('“%s” days of a rental are sent as %s, so that a wrong number is rejected at its field', (days, sent) => {
   const form = new FormData()
   form.set('days', days)
-  expect(readChange(form, visit).selection).toMatchObject({ days: sent, units: 1 })
+  expect(readChange(form, visit, '2026-12-01').selection).toMatchObject({ days: sent, units: 1 })
 })
 
 test.each([
@@ -101,5 +101,7 @@ test.each([
   const form = new FormData()
   form.set('extra_7', typed)
   const trip = { kind: 'package', departure_id: 3, party: ['2'], sharing: 'double', extras: [] } as const
-  expect(readChange(form, { ...trip, party: [...trip.party], extras: [] }).selection).toMatchObject({ extras })
+  expect(readChange(form, { ...trip, party: [...trip.party], extras: [] }, '2026-12-01').selection).toMatchObject({
+    extras,
+  })
 })

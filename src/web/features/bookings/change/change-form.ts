@@ -1,5 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError, FieldError } from '#api/errors.ts'
+import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
@@ -22,8 +23,15 @@ export type Choices = { rooms: RoomOffer[][]; package: PackageDetails | null; se
 export const noGuest: Guest = { first_name: '', last_name: '' }
 
 /** The fields as submitted; an empty room or extra is not part of the selection. */
-export function readChange(form: FormData, booked: Selection): ChangeFields {
-  const party = (i: number) => typedOccupancy(textOf(form, `adults_${i}`), textOf(form, `ages_${i}`))
+export function readChange(form: FormData, booked: Selection, today: string): ChangeFields {
+  const party = (i: number) =>
+    typedOccupancy(
+      textOf(form, `adults_${i}`),
+      form
+        .getAll(`ages_${i}`)
+        .filter((age) => typeof age === 'string')
+        .join(','),
+    )
   const guestOf = (i: number) => ({
     first_name: textOf(form, `first_${i}`).trim(),
     last_name: textOf(form, `last_${i}`).trim(),
@@ -35,8 +43,8 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
       return {
         selection: {
           ...booked,
-          check_in: dateOf(form, 'check_in'),
-          check_out: dateOf(form, 'check_out'),
+          check_in: dateOf(form, 'check_in', today),
+          check_out: dateOf(form, 'check_out', today),
           rooms: rooms.map((i) => `${textOf(form, `rate_${i}`)}~${party(i)}`),
         },
         guests: rooms.map(guestOf),
@@ -69,7 +77,7 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
         selection: {
           ...rest,
           option_id: Number(textOf(form, 'option')),
-          date: dateOf(form, 'date'),
+          date: dateOf(form, 'date', today),
           ...(time && { time }),
           people: party(0),
           days: count('days') ?? booked.days,
@@ -108,8 +116,14 @@ export async function loadChoices(api: ApiClient, { about }: BookingDetails, sel
   }
 }
 
+type Quoted = { ok: true; data: ChangeQuote } | { ok: false; error: ApiError }
+
 /** A quote for the submitted change. A change to fewer rooms keeps the first of the lead guests. */
-export async function quoteFields(api: Pick<ApiClient, 'quote_change'>, reference: string, fields: ChangeFields) {
+export async function quoteFields(
+  api: { quote_change: (change: ChangeFields & { reference: string }) => Promise<Quoted> },
+  reference: string,
+  fields: ChangeFields,
+) {
   const quoted = await api.quote_change({ reference, ...fields })
   const needed = quoted.ok ? null : neededNames(quoted.error)
   if (needed === null || needed >= fields.guests.length) return { quoted, fields }

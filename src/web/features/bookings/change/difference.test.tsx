@@ -92,12 +92,30 @@ const told = (html: string) =>
 
 test('the difference of a change is the first amount that is due in its account, and is paid before the change', () => {
   expect(told(shown({ of: { order: null } }))).toEqual([
-    'Total: SAR 700',
     'Paid: SAR 500',
     'To pay online: SAR 200',
     'There is no charge for this change.',
     'Your booking changes once you have paid SAR 200 online.',
   ])
+})
+
+test.each([
+  ['what is paid now', {}, 'To pay now SAR 200', 'تدفع الآن 200'],
+  ['what is paid once it is accepted', { on_request: true }, 'To pay once accepted SAR 200', 'تدفع بعد القبول 200'],
+  ['what is refunded', { pay_now: sar(0), refund: sar(5_000) }, 'You get back SAR 50', 'يُعاد إليك 50'],
+  ['what a later payment grows by', { pay_now: sar(0) }, 'More to pay later SAR 200', 'يزيد ما تدفعه لاحقًا 200'],
+  [
+    'what it shrinks by',
+    { pay_now: sar(0), total_after: sar(40_000) },
+    'Less to pay later SAR 100',
+    'ينقص ما تدفعه لاحقًا 100',
+  ],
+  ['the same price', { pay_now: sar(0), total_after: sar(50_000) }, 'The price stays the same.', 'يبقى السعر كما هو.'],
+] as const)('a change begins with one amount: %s', (_, to, en, ar) => {
+  const first = (locale: Locale) =>
+    (/<p class="rounded-button[^>]*>(.*?)<\/p>/.exec(shown({ to }, locale))?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
+  expect(first('en')).toBe(en)
+  expect(first('ar')).toContain(ar)
 })
 
 test('what is due after a change is named with its dates, or on arrival', () => {
@@ -128,7 +146,6 @@ test('what is returned is named with where it goes: to the cards, and by the hot
   }
   const account = accountWith({ total: 20_000, paid: 50_000, refunded: 20_000, owed: 10_000 })
   expect(told(shown({ of: { order: null }, to: { ...refund, pay_now: sar(0), account } }))).toEqual([
-    'Total: SAR 200',
     'Paid: SAR 500',
     'Refund: SAR 200',
     'To be returned to you: SAR 100',

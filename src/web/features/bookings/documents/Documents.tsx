@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { photoTypes } from '#web/lib/upload.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
+import { FileInput } from '#web/ui/form/FileInput.tsx'
 
 /** Documents that the traveller is asked for: an upload form for each, and the files that were sent. */
 export function Documents({
@@ -38,23 +38,14 @@ export function Documents({
             {document.state === 'asked' && !isOver(booking.status) ? (
               <Form method="post" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
                 <input type="hidden" name="document" value={document.id} />
-                <Field
+                <FileInput
                   label={t('documents.file')}
                   hint={t('documents.fileHint')}
                   id={id}
                   error={wrong && fieldErrorText(t, wrong)}
-                >
-                  {(wires) => (
-                    <input
-                      {...wires}
-                      type="file"
-                      name="file"
-                      accept={`application/pdf,${photoTypes}`}
-                      required
-                      className="input"
-                    />
-                  )}
-                </Field>
+                  name="file"
+                  accept={`application/pdf,${photoTypes}`}
+                />
                 <p className="text-muted text-note">{t('documents.storedSafely', { days: documentDays })}</p>
                 <div>
                   <SubmitButton intent="document" large busy={t('documents.sending')}>

@@ -24,7 +24,7 @@ export function PrintedVoucher({
   const further = { lang: otherContentLocale(locale), dir: direction(otherContentLocale(locale)) }
   return (
     // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
-    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-5">
+    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-4 print:border-0! print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3">
         <p className="display text-title text-primary">{inLocale(voucher.brand, locale)}</p>
         <p className="text-muted">{sheet.title}</p>
@@ -56,7 +56,7 @@ export function PrintedVoucher({
             role="img"
             aria-label={t('voucher.scan')}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="size-44 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
+            className="size-44 print:size-32 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />
@@ -64,15 +64,25 @@ export function PrintedVoucher({
           <figcaption className="text-muted text-note">{t('voucher.scan')}</figcaption>
         </figure>
       </div>
-      <Driver sheet={sheet} />
-      <div {...further}>
-        <Driver sheet={other} />
+      {/* On paper both languages stand beside each other, which takes half the sheets. */}
+      <div className="grid gap-5 print:grid-cols-2">
+        <Driver sheet={sheet} />
+        <div {...further}>
+          <Driver sheet={other} />
+        </div>
       </div>
-      <Parts sheet={sheet} />
-      <section {...further} className="grid gap-5 border-t-3 border-(--brass) pt-5">
-        <h3 className="text-heading">{other.title}</h3>
-        <Parts sheet={other} />
-      </section>
+      <div className="grid gap-5 print:grid-cols-2 print:gap-x-8">
+        <div className="grid content-start gap-5 print:block print:space-y-3">
+          <Parts sheet={sheet} />
+        </div>
+        <section
+          {...further}
+          className="grid content-start gap-5 border-t-3 border-(--brass) pt-5 print:block print:space-y-3 print:border-t-0 print:pt-0"
+        >
+          <h3 className="text-heading print:hidden">{other.title}</h3>
+          <Parts sheet={other} />
+        </section>
+      </div>
       <footer className="text-muted text-note">
         {sheet.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -84,9 +94,9 @@ export function PrintedVoucher({
 
 function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
   return (
-    <section className="rounded-button bg-sunk grid break-inside-avoid gap-1 border border-(--brass) px-5 py-4">
+    <section className="rounded-button bg-sunk grid break-inside-avoid gap-1 border border-(--brass) px-5 py-4 print:px-4 print:py-2">
       <h3 className="text-muted text-note font-normal">{driver.title}</h3>
-      <div className="text-lead">
+      <div className="text-lead print:text-note">
         {driver.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -97,9 +107,12 @@ function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
 
 function Parts({ sheet }: { sheet: VoucherSheet }) {
   return sheet.parts.map(({ title, lines }) => (
-    <section key={title} className="voucher-part border-line grid break-inside-avoid gap-x-6 gap-y-2 border-t pt-4">
+    <section
+      key={title}
+      className="voucher-part border-line grid break-inside-avoid gap-x-6 gap-y-2 border-t pt-4 print:pt-2"
+    >
       <h3 className="text-primary text-lead">{title}</h3>
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 print:gap-1">
         {lines.map((line, i) => (
           // Labels are not unique, and the order of the lines never changes.
           <Line key={i} line={line} />
@@ -111,9 +124,9 @@ function Parts({ sheet }: { sheet: VoucherSheet }) {
 
 function Line({ line: { label, value, ltr, strong } }: { line: SheetLine }) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr]">
-      <dt className="text-muted">{label}</dt>
-      <dd className={classes('wrap-anywhere', strong && 'font-semibold')}>
+    <div className="grid gap-x-4 sm:grid-cols-[11rem_1fr] print:grid-cols-[6.5rem_1fr]">
+      <dt className="text-muted print:text-note">{label}</dt>
+      <dd className={classes('wrap-anywhere print:text-note', strong && 'font-semibold')}>
         {ltr ? <bdi dir="ltr">{value}</bdi> : value}
       </dd>
     </div>

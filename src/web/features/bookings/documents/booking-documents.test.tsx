@@ -40,19 +40,13 @@ const shown = (more: Partial<BookingCard> = {}, locale: Locale = 'en') =>
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll('\u00a0', ' ')
 
-test('a booking changed to online payment shows the way to its hotel, and until when to pay', () => {
+test('a booking changed to online payment shows the way to its hotel, and no voucher', () => {
   for (const locale of ['en', 'ar'] as const) {
     const html = shown({}, locale)
-    expect(html).toContain('12 Ajyad Street')
     expect(html).toContain('href="tel:+966120000000"')
     expect(html).toContain('21.42')
     expect(html).not.toMatch(/booking\/(?:voucher|calendar)/)
   }
-  expect(shown()).toMatch(/To keep this booking, pay online by [^<]*12:00[^<]* \(Makkah time\)/)
-})
-
-test('a payment that the bank still has is not asked for again', () => {
-  expect(shown({ payment_status: 'authorised' })).not.toContain('To keep this booking')
 })
 
 test('the voucher is there for a booking that is paid, that is paid on arrival, or that has begun unpaid', () => {
@@ -62,13 +56,12 @@ test('the voucher is there for a booking that is paid, that is paid on arrival, 
     { deadline_at: null },
   ]) {
     expect(shown(more)).toContain('/en/booking/voucher?reference=ABCDEFGHJ')
-    expect(shown(more)).not.toContain('To keep this booking')
   }
 })
 
 test('a booking that ended shows neither a voucher nor the way to the hotel', () => {
   const html = shown({ status: 'cancelled', deadline_at: null })
-  expect(html).not.toMatch(/voucher|tel:|12 Ajyad Street/)
+  expect(html).not.toMatch(/voucher|tel:/)
   expect(html).toContain('/en/booking/messages?reference=ABCDEFGHJ')
 })
 
@@ -77,6 +70,6 @@ test('the link to the invoice names the credit notes as soon as something was re
     has_receipt: true,
     account: accountWith({ total: 100_00, paid: 100_00, refunded }),
   })
-  expect(shown(paid(0))).toContain('Invoice</a>')
-  expect(shown(paid(50_00))).toContain('Invoices and credit notes</a>')
+  expect(shown(paid(0))).toContain('>Invoice<')
+  expect(shown(paid(50_00))).toContain('>Invoices and credit notes<')
 })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { TransferOffers as Offers } from '#domains/trips/contract.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
@@ -11,7 +12,7 @@ const transfersId = 'transfers'
 /** The hour to which a transfer is set at first: after an ordinary landing, and before an ordinary check-out ends. */
 const usualTime = { arrival: '14:00', departure: '10:00' }
 
-/** Transfers to and from a stay, each leading to its page with the date, the hour and the guests of the stay. */
+/** At most two transfers to and from a stay, each leading to its page with the date, the hour and the guests of the stay. */
 export function TransferOffers({
   booking: { about },
   offers: { people, legs },
@@ -33,33 +34,38 @@ export function TransferOffers({
             {t(`transfers.${way}`, { city: about.city, date: format.stayDate(date, 'weekday') })}
           </h3>
           <ul className="grid gap-2">
-            {transfers.map(({ id, slug, name, option, times, total, vehicles, cancellation_kind }) => {
-              const time = times.find((one) => one >= usualTime[way]) ?? times.at(-1)
-              return (
-                <li
-                  key={id}
-                  className="border-line flex flex-wrap items-baseline justify-between gap-x-4 border-t py-2"
-                >
-                  <span>
-                    <a
-                      className="link"
-                      href={`${links.service(locale, slug, { option: option.id, date, time, people })}#book`}
-                    >
-                      {name}
-                    </a>
-                    <span className="text-muted text-note block">
-                      {[optionText(t, option.name, vehicles), t(`common.cancellation_${cancellation_kind}`)].join(
-                        ' · ',
-                      )}
+            {transfers
+              .slice(0, legs.length > 1 ? 1 : 2)
+              .map(({ id, slug, name, option, times, total, vehicles, cancellation_kind }) => {
+                const time = times.find((one) => one >= usualTime[way]) ?? times.at(-1)
+                return (
+                  <li
+                    key={id}
+                    className="border-line flex flex-wrap items-baseline justify-between gap-x-4 border-t py-2"
+                  >
+                    <span>
+                      <a
+                        className="link"
+                        href={`${links.service(locale, slug, { option: option.id, date, time, people })}#book`}
+                      >
+                        {name}
+                      </a>
+                      <span className="text-muted text-note block">
+                        {[optionText(t, option.name, vehicles), t(`common.cancellation_${cancellation_kind}`)].join(
+                          ' · ',
+                        )}
+                      </span>
                     </span>
-                  </span>
-                  <bdi className="price">{format.amount(total)}</bdi>
-                </li>
-              )
-            })}
+                    <bdi className="price">{format.amount(total)}</bdi>
+                  </li>
+                )
+              })}
           </ul>
         </section>
       ))}
+      <Link className="link justify-self-start" to={links.services(locale)}>
+        {t('transfers.all')}
+      </Link>
     </Card>
   )
 }

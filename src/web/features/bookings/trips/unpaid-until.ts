@@ -15,3 +15,8 @@ export function unpaidUntil({
   const booking = { status, paymentType: payment_type, paymentStatus: payment_status, deadlineAt: deadline_at }
   return awaitsFirstPayment(booking) && account.due.length > 0 ? deadline_at : null
 }
+
+/** True if the booking has a voucher: it is booked and does not wait for its first payment. */
+export function hasVoucher(booking: BookingCard): boolean {
+  return (booking.status === 'confirmed' || booking.status === 'completed') && unpaidUntil(booking) === null
+}

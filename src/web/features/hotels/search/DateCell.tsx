@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -39,11 +40,13 @@ export function DateCell({
   popup: { id: string; open: boolean; onOpen: (takesFocus: boolean) => void }
 }) {
   const { t, format } = useLanguage()
+  const [today] = useState(() => todayIn(siteTimeZone, new Date()))
   const isValid = isDate(date)
   const hydrated = useHydrated()
   const { wrong, wires, read } = useTypedDate({
     field,
     date,
+    from: today,
     onChange: (day) => {
       if (day) onChange(day)
     },

@@ -2,27 +2,17 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { changeLink } from '#links/booking.ts'
-import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
-/** The change of a booking that is not made yet, or the way to change it. */
-export function BookingChange({ booking }: { booking: BookingDetails }) {
-  const { t, locale } = useLanguage()
-  const { change, can_change: canChange } = booking
-  if (change) return <OpenChange {...{ booking, change }} />
-  if (!canChange) return null
-  return (
-    <Card padded className="grid justify-items-start gap-3 print:hidden" id="change">
-      <h2 className="text-title">{t('bookingchange.linkTitle')}</h2>
-      <ButtonLink to={changeLink(locale, booking.reference)} variant="secondary">
-        {t('bookingchange.link')}
-      </ButtonLink>
-    </Card>
-  )
-}
-
 /** A change that waits for its payment or for the provider, with the way to withdraw it. */
-function OpenChange({ booking, change }: { booking: BookingDetails; change: NonNullable<BookingDetails['change']> }) {
+export function OpenChange({
+  booking,
+  change,
+}: {
+  booking: BookingDetails
+  change: NonNullable<BookingDetails['change']>
+}) {
   const { t, locale, format } = useLanguage()
   const until = {
     until: format.instant(change.deadline_at, booking.about.time_zone),

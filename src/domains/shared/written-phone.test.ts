@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenPhone } from '#domains/content/queries.server.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 
 test.for([
   ['+966110000000', '+966 11 000 0000'],

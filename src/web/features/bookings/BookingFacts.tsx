@@ -1,0 +1,83 @@
+import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { destinationsText } from '#domains/shared/texts/destinations.ts'
+import { useLanguage } from '#i18n/react.tsx'
+import { documentLinks } from '#links/booking.ts'
+import { itemAbout } from '#web/features/bookings/item-facts.ts'
+import { ItemFacts } from '#web/features/bookings/ProductSummary.tsx'
+import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
+import { CopyText } from '#web/ui/actions/CopyText.tsx'
+import { NameLink } from '#web/ui/actions/NameLink.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
+
+/** A booking in short: hotel, package or service, address, dates, guests, reference, and the voucher once there is one. */
+export function BookingFacts({
+  booking,
+  isRequest,
+  withVoucher,
+}: {
+  booking: BookingDetails
+  isRequest: boolean
+  withVoucher: boolean
+}) {
+  const { t, locale, format } = useLanguage()
+  const { item, about, reference } = booking
+  const { href } = itemAbout(item, locale)
+  return (
+    <Card padded className="grid gap-4">
+      <div className="flex items-start gap-4">
+        <Picture
+          id={about.picture.id}
+          alt=""
+          sizes="112px"
+          className="rounded-button size-20 shrink-0 object-cover sm:size-28"
+        />
+        <div className="min-w-0">
+          <h2 className="text-title">
+            <NameLink className="link" href={about.offered && href}>
+              {about.name}
+            </NameLink>
+          </h2>
+          <p className="text-muted">{addressOf()}</p>
+        </div>
+      </div>
+      {item.kind === 'service' && (
+        <p className="font-medium">
+          {bookingDates(format, { ...booking, first_day: booking.check_in })}
+          <span className="text-muted text-small block font-normal">
+            {format.hijriRange(booking.check_in, booking.last_day)}
+          </span>
+        </p>
+      )}
+      <ItemFacts item={item} />
+      {item.kind !== 'stay' && (
+        <p>{[bookingLength(format, booking), format.guests(booking.guests)].filter(Boolean).join(' · ')}</p>
+      )}
+      <div className="border-line flex flex-wrap items-end justify-between gap-4 border-t pt-4">
+        <div className="grid gap-1">
+          <p className="text-muted text-small">
+            {t(isRequest ? 'bookingstatus.requestReference' : 'booking.reference')}
+          </p>
+          <CopyText text={reference} label={t(isRequest ? 'bookingstatus.copyRequest' : 'booking.copyReference')} />
+        </div>
+        {withVoucher && booking.status === 'confirmed' && hasVoucher(booking) && (
+          <a
+            href={documentLinks.voucher(locale, reference)}
+            className="button button-primary max-sm:w-full print:hidden"
+          >
+            <Icon name="ticket" />
+            {t('voucher.view')}
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+
+  function addressOf() {
+    const { street, district, city } = about
+    if (!district) return destinationsText(t, format, about)
+    return street ? t('voucher.at', { street, district, city }) : t('stays.inDistrict', { district, city })
+  }
+}

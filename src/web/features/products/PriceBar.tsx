@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+
+/** On small screens: the price of a product, for what it is, and the next step. */
+export function PriceBar({
+  price,
+  note,
+  to,
+  children,
+}: {
+  price?: string | undefined
+  note?: string | undefined
+  to: string
+  children: ReactNode
+}) {
+  return (
+    <StickyBar>
+      <p>
+        <bdi className="block font-semibold">{price}</bdi>
+        {note && <span className="text-muted text-small block">{note}</span>}
+      </p>
+      <Link to={to} className="button button-primary">
+        {children}
+      </Link>
+    </StickyBar>
+  )
+}
