@@ -38,7 +38,7 @@ export const stays = {
   section_policies: 'السياسات والرسوم',
   chooseRoom: 'اختر غرفة',
   pricesAre:
-    '{dated, select, yes {} other {لم تختر تواريخك بعد. }}الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة الضرائب والرسوم الإلزامية.',
+    'لم تختر تواريخك بعد. الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة الضرائب والرسوم الإلزامية.',
   facilities_access: 'تسهيلات ذوي الإعاقة والمصاعد',
   facilities_worship: 'العبادة',
   facilities_service: 'الخدمات',

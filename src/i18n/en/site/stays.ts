@@ -34,7 +34,7 @@ export const stays = {
   section_policies: 'Policies and fees',
   chooseRoom: 'Choose a room',
   pricesAre:
-    '{dated, select, yes {} other {You have not chosen dates yet. }}Prices for {range}, {nights, plural, one {# night} other {# nights}}, taxes and mandatory fees included.',
+    'You have not chosen dates yet. Prices for {range}, {nights, plural, one {# night} other {# nights}}, taxes and mandatory fees included.',
   facilities_access: 'Lifts and accessibility',
   facilities_worship: 'Worship',
   facilities_service: 'Services',

@@ -261,7 +261,7 @@ function ResultList({ page }: { page: Results }) {
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
           {total > 0 && (
-            <p className="text-note extra flex items-center gap-2">
+            <p className="text-note extra no-print flex items-center gap-2">
               <Icon name="bell" className="text-brass-text" />
               <Link to={links.saved(locale, query)} rel="nofollow" className="link">
                 {t('filters.priceAlert')}

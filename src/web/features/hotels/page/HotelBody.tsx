@@ -38,14 +38,8 @@ export function HotelBody({ page }: { page: HotelPage }) {
   return (
     <div className="page-width grid gap-10 pt-5 md:gap-16">
       <div className="rooms grid gap-5">
-        {!rejected && (
-          <p className="text-muted">
-            {t('stays.pricesAre', {
-              range: format.stayRange(check_in, check_out),
-              nights,
-              dated: page.dated ? 'yes' : 'other',
-            })}
-          </p>
+        {!rejected && !page.dated && (
+          <p className="text-muted">{t('stays.pricesAre', { range: format.stayRange(check_in, check_out), nights })}</p>
         )}
         {!hotel.on_sale && (
           <Alert tone="warning" title={t('hotel.notOnSale')}>

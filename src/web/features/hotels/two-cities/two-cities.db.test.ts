@@ -403,7 +403,7 @@ test('the endpoint names the field of wrong cities, nights, dates and parties, a
   }
   expect(await errors({ nights: [0, 2] })).toEqual(['nights.0 too_small'])
   expect(await errors({ nights: [2, 31] })).toEqual(['nights.1 stay_too_long'])
-  expect(await errors({ nights: [2] })).toEqual(['nights too_small'])
+  expect(await errors({ nights: [2] })).toEqual(['nights too_few'])
   expect(await errors({ cities: ['makkah', 'atlantis'] })).toEqual(['cities not_a_choice'])
   expect(await errors({ cities: ['makkah', 'makkah'] })).toEqual(['cities not_a_choice'])
   expect(await errors({ check_in: addDays(today, -1) })).toEqual(['check_in date_in_past'])
