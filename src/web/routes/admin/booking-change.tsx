@@ -33,10 +33,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale, dataOf, form } = await adminForm(request, context)
+  const { api, locale, today, dataOf, form } = await adminForm(request, context)
   const { reference } = params
   const { booking, ...details } = dataOf(await api.show_admin_booking({ reference }))
-  let typed = readChange(form, booking.selection)
+  let typed = readChange(form, booking.selection, today)
   let quote: ChangeQuote | null = null
   let error: ApiError | undefined
   if (textOf(form, 'intent') === 'accept') {
