@@ -201,7 +201,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('an older session proves its owner by keyboard, and the change goes on with what was typed; the e-mail undoes it', async ({
+    test('an older session proves its owner by keyboard, and the change goes on with what was typed; the email undoes it', async ({
       page,
       t,
       language,

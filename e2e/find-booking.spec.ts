@@ -15,7 +15,7 @@ test('a visitor opens a booking with a code without scripts, chooses to pay onli
   const reference = await bookStay(account.request, { supply: 'own', days: 60, payment: 'arrival', contact: address })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  // The link of the e-mail leads to sign-in, and from there to this page.
+  // The link of the email leads to sign-in, and from there to this page.
   await page.goto(documentLinks.booking(language, reference))
   await page.getByRole('link', { name: t('findbooking.without') }).click()
   await expect(page.getByRole('textbox', { name: t('findbooking.reference') })).toHaveValue(reference)

@@ -10,7 +10,7 @@ import * as provider from './go-live/provider.ts'
 import * as traveller from './go-live/traveller.ts'
 import { expect, test } from './test.ts'
 
-/** Words of the demo, which no page or e-mail of another provider contains. */
+/** Words of the demo, which no page or email of another provider contains. */
 const demoNames = /Rihla|Dar Al Yaqin|دار اليقين/i
 const demoWords = /Rihla|Dar Al Yaqin|دار اليقين|demonstration|\bdemo\b|تجريبي/i
 const forms = {

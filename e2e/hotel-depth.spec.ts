@@ -303,7 +303,7 @@ test('hotels that a visitor saved move to the new account and are removed from t
   await expect(page.getByRole('heading', { name: t('hotel.savedEmpty') })).toBeVisible()
 })
 
-test('the alert of a saved stay is switched on and off by its button, and ended by the link of its e-mail', async ({
+test('the alert of a saved stay is switched on and off by its button, and ended by the link of its email', async ({
   page,
   t,
   language,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits for the code in the newest e-mail or text message to an address. `not` is the code of an earlier message, which
+ * Waits for the code in the newest email or text message to an address. `not` is the code of an earlier message, which
  * is ignored.
  */
 export async function codeSentTo({ request }: Pick<Page, 'request'>, address: string, not = ''): Promise<string> {
@@ -15,7 +15,7 @@ export async function codeSentTo({ request }: Pick<Page, 'request'>, address: st
 }
 
 /**
- * Waits for the newest e-mail to an address and returns the path of its link to a page of the site. `not` is the link of
+ * Waits for the newest email to an address and returns the path of its link to a page of the site. `not` is the link of
  * an earlier message, which is ignored.
  */
 export async function linkSentTo(

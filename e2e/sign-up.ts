@@ -8,7 +8,7 @@ import { codeSentTo } from './outbox.ts'
 export const signUpPassword = 'enough letters for a test'
 
 /**
- * Registers an account through the API and signs the browser in; returns its e-mail address and the code that was sent.
+ * Registers an account through the API and signs the browser in; returns its email address and the code that was sent.
  * `first-booking.spec.ts` registers through the pages.
  */
 export async function signUp(

@@ -7,7 +7,7 @@ import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-/** Registers a traveller who has a confirmed stay; returns the e-mail address and the reference of the booking. */
+/** Registers a traveller who has a confirmed stay; returns the email address and the reference of the booking. */
 async function travellerWithStay(page: Page, language: Locale, days: number) {
   const { address } = await signUp(page, language)
   const stay = { supply: 'own', days, payment: 'arrival', contact: address } as const
@@ -54,7 +54,7 @@ test('on a phone a booking begins with its hotel, dates, guests, reference and v
   await expectAccessible(page)
 })
 
-test('a traveller gets an e-mail with attachments, a voucher, and an offline copy until sign-out', async ({
+test('a traveller gets an email with attachments, a voucher, and an offline copy until sign-out', async ({
   page,
   context,
   t,
@@ -62,7 +62,7 @@ test('a traveller gets an e-mail with attachments, a voucher, and an offline cop
 }) => {
   const { address, reference } = await travellerWithStay(page, language, 41)
 
-  // The confirmation e-mail has its attachments.
+  // The confirmation email has its attachments.
   const outbox = async () => (await page.request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)).text()
   await expect.poll(outbox).toContain(`voucher-${reference}.pdf`)
   const files = [...(await outbox()).matchAll(/href="(\/dev\/outbox\/[^"]+\.(?:pdf|ics))"/g)].map(

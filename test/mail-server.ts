@@ -7,9 +7,9 @@ const user = 'post'
 export const password = 'secret of the post'
 
 /**
- * A real local mail server that stores the e-mails it receives, or rejects them.
+ * A real local mail server that stores the emails it receives, or rejects them.
  * @param refused an address that does not exist
- * @param slow takes e-mails to this address only once the promise is resolved
+ * @param slow takes emails to this address only once the promise is resolved
  */
 export async function mailServer({
   rejects = false,

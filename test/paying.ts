@@ -50,7 +50,7 @@ export async function pendingPayment(options: { rooms?: RoomOptions[]; stay?: St
       world.sql(
         'select status, captured_minor as captured, refunded_minor as refunded, problem from payment order by captured_minor, id',
       ),
-    /** The kinds of e-mails that tell of the payment, also of one that confirms the booking. */
+    /** The kinds of emails that tell of the payment, also of one that confirms the booking. */
     notifications: async () =>
       (
         await world.sql(

@@ -49,7 +49,7 @@ async function scene(payment: 'prepay' | 'arrival') {
       expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: type })).toMatchObject({
         ok: true,
       }),
-    /** What is paid and due on the page of the booking; its voucher and its e-mails have to say the same. */
+    /** What is paid and due on the page of the booking; its voucher and its emails have to say the same. */
     async sees() {
       const { account } = await show()
       const voucher = await guest.api.show_voucher({ reference })
@@ -92,7 +92,7 @@ test('once the reception has taken a part of what was to be paid online, the res
   expect((await stay.show()).to_pay).toBeNull()
 })
 
-test('the rest of a package is asked for once after the reception has taken a part of it, by its page and its e-mails', async () => {
+test('the rest of a package is asked for once after the reception has taken a part of it, by its page and its emails', async () => {
   const world = await makeWorld()
   await world.paysOnline()
   const travelPackage = await addPackage(world, { starts: [20], payment: 'both' })

@@ -263,7 +263,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('links import only languages and each other, so that e-mails and pages can build the same URLs', () => {
+  test('links import only languages and each other, so that emails and pages can build the same URLs', () => {
     const wrong = files
       .filter(({ path }) => path.startsWith('src/links/') && !isTest(path))
       .flatMap((file) => (requests.get(file.path) ?? []).map(({ name }) => name))
@@ -524,7 +524,7 @@ describe('source text', () => {
   test('a list of statuses is derived from the table of statuses', () => {
     const status = `'(?:${[...bookingStatuses, ...paymentStatuses].join('|')})'`
     const list = new RegExp(`[([]\\s*(?:${status},\\s*)+${status},?\\s*[)\\]]`)
-    // The tables themselves, conditions of indexes, the statuses of tax documents, and e-mails, which are left of bookings.
+    // The tables themselves, conditions of indexes, the statuses of tax documents, and emails, which are left of bookings.
     const own =
       /bookings\/model\/(?:shapes|rules)\.ts$|payments\/shapes\.ts$|order-emails\.server\.ts$|schema\.server\.ts$|\/einvoicing\//
     const listed = files.filter(

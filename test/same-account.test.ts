@@ -36,7 +36,7 @@ const card = (state: GiftUse['state'], amount = 30_000): GiftUse => ({ amount, l
 
 type Booking = Parameters<typeof accountedBooking>[0] & { gift?: GiftUse }
 
-/** What a traveller reads of each booking: the only place that says it, for all pages, e-mails and papers. */
+/** What a traveller reads of each booking: the only place that says it, for all pages, emails and papers. */
 const stories: [what: string, booking: Booking, account: string[]][] = [
   ['is paid', { total, moved: { online: total } }, ['Total SAR 1,000', 'Paid SAR 1,000', 'Still to pay Nothing']],
   [
@@ -185,7 +185,7 @@ const quote = {
 }
 
 for (const [what, { gift = null, ...facts }, expected] of stories) {
-  test(`a booking that ${what} has the same account on its card, its page, in e-mails, vouchers and orders in print`, () => {
+  test(`a booking that ${what} has the same account on its card, its page, in emails, vouchers and orders in print`, () => {
     const account = shortAccountOf({ ...accountedBooking(facts), gift, question: null }, now)
     expect(linesIn(account, 'en').map((line) => line.join(' '))).toEqual(expected)
     for (const locale of locales) {

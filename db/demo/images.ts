@@ -58,7 +58,7 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
           `the skyline around ${name.en} in ${cityName.en}`,
           `الأفق حول ${name.ar} في ${cityName.ar}`,
         ),
-    picture('bathroom', {}, `a bathroom at ${name.en}`, `حمام في ${name.ar}`),
+    picture('bathroom', {}, `a bathroom at ${name.en}`, `دورة مياه في ${name.ar}`),
     hotel.breakfast
       ? picture('breakfast', {}, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
       : picture('table', {}, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),

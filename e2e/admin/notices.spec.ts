@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a manager chooses for the office, with the language of its e-mails, beside their own choice', async ({
+test('a manager chooses for the office, with the language of its emails, beside their own choice', async ({
   page,
   t,
   language,

@@ -8,7 +8,7 @@ import { pdfOf } from '#test/pdf.ts'
 /** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: 320, ar: 326 }
 
-test('an agent books a stay by phone for a guest, who pays and uploads a document through e-mailed links @main', async ({
+test('an agent books a stay by phone for a guest, who pays and uploads a document through emailed links @main', async ({
   page,
   t,
   language,
@@ -65,7 +65,7 @@ test('an agent books a stay by phone for a guest, who pays and uploads a documen
   await expect(page.getByRole('button', { name: t('adminbookings.sendLink') })).toBeVisible()
   await expectAccessible(page)
 
-  // The guest has no account and relies on the e-mail alone.
+  // The guest has no account and relies on the email alone.
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const guest = await context.newPage()

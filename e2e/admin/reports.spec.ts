@@ -56,7 +56,7 @@ test('an agent can open only the bookings report', async ({ page, t, language })
   expect([each.status(), each.headers()['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
 })
 
-test('a contact message is answered by e-mail from its page and disappears from the list', async ({
+test('a contact message is answered by email from its page and disappears from the list', async ({
   page,
   t,
   language,

@@ -5,13 +5,13 @@ import { expireSessionProofs } from '../database.ts'
 import { signInAsManager } from './manager.ts'
 import { openMenu } from './staff.ts'
 
-/** The path of the invitation link in the e-mail to an address. */
+/** The path of the invitation link in the email to an address. */
 async function invitationSentTo(page: Page, address: string): Promise<string> {
   const read = async () => {
     const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)
     return /\/(?:en|ar)\/desk\/invitation\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
   }
-  // The e-mail is sent after the page has responded.
+  // The email is sent after the page has responded.
   await expect.poll(read).not.toBe('')
   return read()
 }

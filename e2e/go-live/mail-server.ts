@@ -23,7 +23,7 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     received,
     to,
-    /** Waits for an e-mail to an address that contains a six-digit code. */
+    /** Waits for an email to an address that contains a six-digit code. */
     async codeTo(address: string): Promise<string> {
       const code = () => /\b(\d{6})\b/.exec(to(address).at(-1)?.text ?? '')?.[1] ?? ''
       await expect.poll(code).not.toBe('')

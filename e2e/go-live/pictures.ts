@@ -16,7 +16,7 @@ type Site = { demo: string; agency: string; confirmationIn: (locale: ContentLoca
 const desktop = { width: 1280, height: 1100 }
 const phone = { width: 390, height: 1000 }
 
-/** Makes docs/pictures again: pages of the demo, and those, the e-mails and a voucher of the agency. */
+/** Makes docs/pictures again: pages of the demo, and those, the emails and a voucher of the agency. */
 export async function takePictures(browser: Browser, { demo, agency, confirmationIn }: Site): Promise<void> {
   const open = async (baseURL: string, viewport: typeof desktop, colorScheme: 'light' | 'dark' = 'light') => {
     const context = await browser.newContext({ baseURL, viewport, colorScheme })

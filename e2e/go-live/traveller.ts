@@ -24,7 +24,7 @@ export async function chooseRoom(page: Page, locale: Locale): Promise<void> {
     .click()
 }
 
-/** Signs in within the checkout by the code of an e-mail, which opens an account. */
+/** Signs in within the checkout by the code of an email, which opens an account. */
 export async function register(page: Page, locale: Locale, mail: Mail): Promise<void> {
   const t = translator(locale)
   await page.getByLabel(t('account.emailOrPhone')).fill(guestAddress(locale))

@@ -359,7 +359,7 @@ async function payOnline(request: APIRequestContext, reference: string): Promise
   return reference
 }
 
-/** Books for a guest without an account, who pays and sends documents through e-mailed links. */
+/** Books for a guest without an account, who pays and sends documents through emailed links. */
 async function bookByPhone(
   agent: APIRequestContext,
   catalogue: Catalogue,

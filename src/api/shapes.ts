@@ -89,7 +89,7 @@ export function toEmailAddress(text: string): string | null {
   return isDomain && /^([a-z]{2,}|xn--.+)$/.test(labels.at(-1) ?? '') && address.length <= 254 ? address : null
 }
 
-/** An e-mail address, whose domain can be international. The parsed value is that of `toEmailAddress`. */
+/** An email address, whose domain can be international. The parsed value is that of `toEmailAddress`. */
 export const emailAddress = typedField(254)
   .regex(emailPattern, {
     error: ({ input }) =>

@@ -26,8 +26,8 @@ const easternIn = (text: string, zero: number) =>
   text.replaceAll(/\d/g, (one) => String.fromCodePoint(zero + Number(one)))
 
 const fields: [string, string, (typed: string) => unknown][] = [
-  ['an e-mail address', 'guest2@example.com', parse(emailAddress)],
-  ['an e-mail address or phone number', 'guest2@example.com', (typed) => readDestination(typed, 'SA')?.address],
+  ['an email address', 'guest2@example.com', parse(emailAddress)],
+  ['an email address or phone number', 'guest2@example.com', (typed) => readDestination(typed, 'SA')?.address],
   ['a phone number', '+966512345678', (typed) => readPhone(typed, ['SA'])?.phone],
   ['a one-time code', '123456', parse(code)],
   ['a reference', 'R7K2MQ9PX', parse(reference)],

@@ -146,7 +146,7 @@ export type Ports = {
   gateway: PaymentGateway | null
   /** The cards and wallets that its payment page accepts. */
   paymentMarks: readonly PaymentMark[]
-  /** Sends e-mails and text messages at once; only for tests of the providers. Everything else goes through the outbox. */
+  /** Sends emails and text messages at once; only for tests of the providers. Everything else goes through the outbox. */
   sender: NotificationSender
   /** Personal data in other domains, for the rights of access and erasure. */
   personalData: Required<PersonalData> & {
@@ -156,7 +156,7 @@ export type Ports = {
   /** Data in the browser of a visitor that an account takes over. */
   sessionHooks: Required<SessionHooks>
   /**
-   * Replaces an earlier e-mail address of an account in its bookings, so that their notifications go to the present
+   * Replaces an earlier email address of an account in its bookings, so that their notifications go to the present
    * one. Run it in the transaction of the change, while the account has the address whose phone bookings it is to claim.
    */
   moveContacts: (db: Queryable, change: { userId: string; from: string; to: string; now: Date }) => Promise<void>
@@ -172,7 +172,7 @@ export type Ports = {
   siteLimits: WebStatus['limits']
   /** Scans uploads for malware; null if no scanner is configured. */
   scan: Scan | null
-  /** Answers to notifications by e-mail; null if no provider passes them on. */
+  /** Answers to notifications by email; null if no provider passes them on. */
   inboundMail: InboundMail | null
   /** Fetches a text from a typed address on the public internet; null if that fails. */
   readOutside: (address: string) => Promise<string | null>

@@ -7,6 +7,32 @@ import { languageOf, locales, type Locale } from './locale.ts'
 import { texts } from './translator.server.ts'
 import { brokenUnit } from '#test/units.ts'
 
+/** What has one name in the glossary: the words that are not used for it, and the one that is. */
+const otherWords: Record<Locale, [RegExp, string][]> = {
+  en: [
+    [/\be-mail/i, 'email'],
+    [/\bsupper\b/i, 'dinner'],
+    [/\bparty\b/i, 'group, guests, or leave it out'],
+    [/\bpostal code\b/i, 'postcode'],
+    [/\bitems?\b/, 'booking'],
+    [/\bhandover\b|handed over/i, 'delivered'],
+    [/\bmade up\b/, 'what makes up the price'],
+    [/account (?:with|at) (?: |$)/, 'your {brand} account'],
+    [/\bnot been charged|nothing was charged/, 'You were not charged'],
+  ],
+  ar: [
+    [/عوامل التصفية/, 'التصفية'],
+    [/في موعد أقصاه/, 'حتى'],
+    [/من تلقاء نفس/, 'تلقائيًا'],
+    [/تكلفة الإلغاء/, 'رسوم الإلغاء'],
+    [/بلا مقابل/, 'ولا تدفع شيئًا'],
+    [/سرير أطفال/, 'سرير رضيع'],
+    [/حمّ?ام(?!ات الزاجل)/, 'دورة مياه'],
+    [/يُخصم (?:منك )?أي|يُخصم شيء/, 'لم يُخصم منك شيء'],
+    [/لم تتم عملية الدفع|تعذّر الدفع/, 'لم يتم الدفع'],
+  ],
+}
+
 const messages = locales.flatMap((locale) =>
   Object.entries(texts[locale]).flatMap(([domain, entries]) =>
     Object.entries(entries).map(([key, text]) => ({ locale, key: `${domain}.${key}`, text })),
@@ -55,6 +81,15 @@ describe('the messages', () => {
 
   it('have no ASCII quotes, which ICU interprets as escapes', () => {
     expect(those(({ text }) => /['"]/.test(text))).toEqual([])
+  })
+
+  it('use the words of the glossary', () => {
+    const others = messages.flatMap(({ locale, key, text }) =>
+      otherWords[locale]
+        .filter(([word]) => word.test(spoken(text)))
+        .map(([, instead]) => `${locale} ${key}: ${instead}`),
+    )
+    expect(others).toEqual([])
   })
 
   it('have all plural forms of their language', () => {

@@ -15,7 +15,7 @@ describe('messages in React', () => {
   it('accept elements for tags, without requiring keys', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(inside('en', <Terms />)).toBe(
-      '<p>I accept the <a href="/terms">terms and conditions</a> and the <b>privacy policy</b>.</p>',
+      '<p>I accept the <a href="/terms">terms and conditions</a> and have read the <b>privacy policy</b>.</p>',
     )
     expect(complaint).not.toHaveBeenCalled()
   })

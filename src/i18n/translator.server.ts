@@ -1,5 +1,5 @@
 /**
- * The translator with both languages and the ICU compiler: for the server, jobs, e-mail, tests. Browser code never
+ * The translator with both languages and the ICU compiler: for the server, jobs, email, tests. Browser code never
  * imports this file, which would add both languages and the compiler to the bundle.
  */
 import compile from 'icu-minify/compile'

@@ -29,7 +29,7 @@ describe('translator', () => {
       privacy: (chunks: string) => `[${chunks}](/privacy)`,
     }
     expect(ar.markup('productcheckout.acceptTerms', link)).toBe(
-      'أوافق على [الشروط والأحكام](/terms) و[سياسة الخصوصية](/privacy).',
+      'أوافق على [الشروط والأحكام](/terms)، واطّلعت على [سياسة الخصوصية](/privacy).',
     )
   })
 

@@ -7,7 +7,7 @@
  *
  * | where | what |
  * |---|---|
- * | server: e-mail, API, PDF, tests | `translator(locale)` of `translator.server.ts` |
+ * | server: email, API, PDF, tests | `translator(locale)` of `translator.server.ts` |
  * | a React component | `useText()`, `useLocale()`, `useFormat()`, or all as `useLanguage()`, of `react.tsx` |
  * | the two entries | `await loadMessages(locale, bundles)` of `load.ts`, before they render |
  * | root | `<TextProvider locale messages={loadedMessages(locale)}>`, `messagesHrefs` for its preloads |

@@ -7,11 +7,11 @@ const maxAgeMs = 9 * 3_600_000
 const proofFields = new Set(['timestamp', 'token', 'signature'])
 /** A field of the proof with its header; the longest value is a signature of 64 characters. */
 const maxProofBytes = 512
-/** More than an e-mail has; a stranger can choose a boundary that the body consists of. */
+/** More than an email has; a stranger can choose a boundary that the body consists of. */
 const maxParts = 1_000
 
 /**
- * E-mails that Mailgun receives and forwards as a form (a route with the action `forward`), signed with the signing key
+ * Emails that Mailgun receives and forwards as a form (a route with the action `forward`), signed with the signing key
  * of its webhooks: HMAC-SHA256 of `timestamp` and `token`.
  */
 export function mailgunInbound({ domain, key }: { domain: string; key: string }): InboundMail {
@@ -74,8 +74,8 @@ function addressIn(from: string): string {
 
 /**
  * True if DKIM or SPF passed for the domain of the author. Mailgun adds both results where the spam filter of the domain
- * is on. Its DKIM result names no domain, so every signature of the e-mail must be of the author's; SPF is about
- * `sender`, the envelope. A result that is also in the e-mail itself must be the same.
+ * is on. Its DKIM result names no domain, so every signature of the email must be of the author's; SPF is about
+ * `sender`, the envelope. A result that is also in the email itself must be the same.
  */
 function isVerified(form: FormData, text: (name: string) => string): boolean {
   const headers = headersOf(text('message-headers'))

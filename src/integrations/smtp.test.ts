@@ -7,7 +7,7 @@ import { mailServer, password } from '#test/mail-server.ts'
 
 const setting = { brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.example' }
 
-test('an e-mail in Arabic arrives complete: subject, text and right-to-left HTML', async () => {
+test('an email in Arabic arrives complete: subject, text and right-to-left HTML', async () => {
   const { got, url } = await mailServer()
   const mail = smtpMail({ url, from: 'Rihla <post@rihla.example>' })
   onTestFinished(mail.close)
@@ -20,12 +20,12 @@ test('an e-mail in Arabic arrives complete: subject, text and right-to-left HTML
   expect(mailed?.messageId).toBe('<notification-1@rihla.example>')
   expect(mailed?.from?.text).toContain('post@rihla.example')
   expect(mailed?.text).toContain('402918')
-  expect(mailed?.text).toContain('الرمز صالح لعشر دقائق')
+  expect(mailed?.text).toContain('صالح لعشر دقائق')
   expect(mailed?.html).toMatch(/<html lang="ar" dir="rtl"/)
   expect(mailed?.html).toContain('402918')
 })
 
-test('an e-mail is not sent unencrypted to a server without STARTTLS', async () => {
+test('an email is not sent unencrypted to a server without STARTTLS', async () => {
   const { got, url } = await mailServer({ withoutStartTls: true })
   const mail = smtpMail({ url: url.replace('?ignoreTLS=true', ''), from: 'post@rihla.example' })
   onTestFinished(mail.close)
@@ -41,7 +41,7 @@ test('an e-mail is not sent unencrypted to a server without STARTTLS', async () 
   expect(got).toEqual([])
 })
 
-test('an e-mail that the server rejects is a failure, so that it is sent again later', async () => {
+test('an email that the server rejects is a failure, so that it is sent again later', async () => {
   const { url } = await mailServer({ rejects: true })
   const mail = smtpMail({ url, from: 'post@rihla.example' })
   onTestFinished(mail.close)
@@ -65,7 +65,7 @@ test('an address that the server refuses for good is told apart from a server th
   expect(await sent('guest@example.com', away)).not.toBeInstanceOf(RecipientRefused)
 })
 
-test('a code arrives while the server takes its time for all other e-mails', async () => {
+test('a code arrives while the server takes its time for all other emails', async () => {
   let release = () => undefined as void
   const until = new Promise<void>((done) => (release = done))
   const { got, url } = await mailServer({ slow: { address: 'slow@example.com', until } })
@@ -98,7 +98,7 @@ test.each([
   // Dots that are not between letters are only valid in quotes.
   ['huda.@ezweb.ne.jp', '<"huda."@ezweb.ne.jp>'],
   ['.huda@example.com', '<".huda"@example.com>'],
-])('an e-mail to %s is delivered', async (address, written) => {
+])('an email to %s is delivered', async (address, written) => {
   const { got, url } = await mailServer()
   const mail = smtpMail({ url, from: 'post@rihla.example' })
   onTestFinished(mail.close)
@@ -108,7 +108,7 @@ test.each([
   expect(got[0]?.headerLines.find(({ key }) => key === 'to')?.line).toBe(`To: ${written}`)
 })
 
-test('an e-mail to an international domain is delivered to the domain in punycode', async () => {
+test('an email to an international domain is delivered to the domain in punycode', async () => {
   const { got, url } = await mailServer()
   const mail = smtpMail({ url, from: 'post@rihla.example' })
   onTestFinished(mail.close)

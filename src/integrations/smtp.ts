@@ -1,11 +1,11 @@
 import type { Transporter } from 'nodemailer'
 import { RecipientRefused, type NotificationSender } from '#domains/notifications/shapes.ts'
 
-/** Timeouts in milliseconds: a mail server that hangs must not block an e-mail for long; it is sent again later. */
+/** Timeouts in milliseconds: a mail server that hangs must not block an email for long; it is sent again later. */
 const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 }
 
 /**
- * Sends e-mails over SMTP.
+ * Sends emails over SMTP.
  * @param url `smtp://user:password@host:587`, which requires STARTTLS, or `smtps://…:465`; `?ignoreTLS=true` sends
  * unencrypted, for a mail server on a trusted network
  * @param from as in `Name <post@example.com>`
@@ -17,7 +17,7 @@ export function smtpMail({
   url: string
   from: string
 }): Pick<NotificationSender, 'email'> & { close: () => void } {
-  // Urgent e-mails have connections of their own, so that none waits behind others on a slow server.
+  // Urgent emails have connections of their own, so that none waits behind others on a slow server.
   const opened = new Map<boolean, Promise<Transporter>>()
   const open = async (urgent: boolean) => {
     const { createTransport } = await import('nodemailer')
@@ -49,7 +49,7 @@ export function smtpMail({
           contentType: type,
           content: Buffer.from(body),
         })),
-        // Identical on every attempt, so that mail clients show an e-mail that arrives twice only once.
+        // Identical on every attempt, so that mail clients show an email that arrives twice only once.
         messageId: `<${id}@${domainOf(from)}>`,
         headers: {
           'Content-Language': locale,

@@ -8,7 +8,7 @@ export const accountLinks = {
   forgotPassword: (locale: Locale, next?: string) => address(`/${locale}/auth/forgitpass`, { next }),
   resetPassword: (locale: Locale) => `/${locale}/auth/resetpassword`,
   giftCards: (locale: Locale, query: { done?: 'added' } = {}) => address(`/${locale}/profile/gift-cards`, query),
-  /** Links in e-mails: reset the password, sign in on another device, undo a change of the account. */
+  /** Links in emails: reset the password, sign in on another device, undo a change of the account. */
   resetByLink: (locale: Locale, pass: string) => address(`/${locale}/auth/forgitpass`, { pass }),
   signinByLink: (locale: Locale, pass: string) => address(`/${locale}/auth/signin`, { pass }),
   undoChange: (locale: Locale, token: string) => address(`/${locale}/auth/undo`, { token }),

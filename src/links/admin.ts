@@ -34,7 +34,7 @@ export const adminLinks = {
   editHistory: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
     address(`/${locale}/desk/editing/${kind}/history`, { subject, ...query }),
   notifications: (locale: Locale) => `/${locale}/desk/emails`,
-  /** Preview of a notification as e-mail clients show it. */
+  /** Preview of a notification as email clients show it. */
   notification: (locale: Locale, kind: string) => `/desk-emails/${locale}/${kind}`,
   einvoicing: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/einvoicing`, query),
   einvoicingFile: (locale: Locale, month: string, part: number) =>

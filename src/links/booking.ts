@@ -48,7 +48,7 @@ export const tripLinks = {
 }
 
 /**
- * URLs of pages that a link in an e-mail opens with a token.
+ * URLs of pages that a link in an email opens with a token.
  */
 export const payLinks = {
   pay: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token }),
@@ -88,7 +88,7 @@ export const reviewLinks = {
       ...query,
       page: query.page === 1 ? undefined : query.page,
     }),
-  /** The form that the link in the e-mail opens. */
+  /** The form that the link in the email opens. */
   form: (locale: Locale, token: string, query: { saved?: 'yes' } | { delete?: 'yes' } = {}) =>
     address(`/${locale}/booking/review`, { token, ...query }),
   /** The form after its review was deleted, which needs no token. */

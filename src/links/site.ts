@@ -84,7 +84,7 @@ export const links = {
   compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale, query: StayQuery = {}) => address(`/${locale}/hotels/saved`, query),
-  /** The link in an e-mail that ends the alert of a saved hotel. */
+  /** The link in an email that ends the alert of a saved hotel. */
   stopAlert: (locale: Locale, alert: string) => address(`/${locale}/hotels/saved`, { alert }),
   /** Books one stay, package or service, or the whole cart if no query is passed. */
   book: (

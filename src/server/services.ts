@@ -86,7 +86,7 @@ export type Services = {
   origin: string
   secure: boolean
   database: Database
-  /** Connections of jobs, sweeps, e-mails and signatures, whose statements have no limit and wait for no visitor. */
+  /** Connections of jobs, sweeps, emails and signatures, whose statements have no limit and wait for no visitor. */
   background: Database
   heartbeat: Heartbeat
   ports: Ports
@@ -338,7 +338,7 @@ function bucketFiles(bucket: Bucket): Files {
   }
 }
 
-/** A sweep, an e-mail and some jobs at a time. They are opened when needed. */
+/** A sweep, an email and some jobs at a time. They are opened when needed. */
 const backgroundConnections = 4
 
 /** Duration in milliseconds from which a statement is logged, without its values. */

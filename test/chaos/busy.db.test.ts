@@ -34,7 +34,7 @@ test('beside forty busy loops eight people search, open hotels, fill the checkou
     hotels.push(await world.hotel({ rooms: [{ allotment: 200, rates: [{ payment: 'prepay' }] }] }))
   const travellers = await Promise.all(Array.from({ length: people }, () => world.traveller()))
   const cookies = await Promise.all(travellers.map((one) => sessionOf(world, one.id)))
-  // E-mails are kept instead of sent.
+  // Emails are kept instead of sent.
   const site = await startKillable(world.url, testSecret, 2, { DEV_PAGES: '1' })
   const statuses: Record<string, number> = {}
   const took: number[] = []

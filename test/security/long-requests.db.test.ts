@@ -71,7 +71,7 @@ async function doors() {
       send('/', { headers: { 'Accept-Language': text.replaceAll(/[^ -~]/g, ' ').slice(0, 8 * kB) } }),
     cookies: (text: string) =>
       send('/en/cart', { headers: { Cookie: `saved=${text.replaceAll(/[^ -~]/g, '~').slice(0, 8 * kB)}` } }),
-    'an e-mail': (text: string) => post('/webhooks/mail', mail(text)),
+    'an email': (text: string) => post('/webhooks/mail', mail(text)),
     'the text beside a file': (text: string) => post('/api/v1/send_booking_file', upload(text), { Cookie }),
     'a calendar of a channel': (text: string) =>
       post(

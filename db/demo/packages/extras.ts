@@ -19,7 +19,7 @@ const extras = {
   },
   luggage: { name: { en: 'A second suitcase', ar: 'نقل حقيبة ثانية' }, basis: 'person', riyals: 70 },
   view: { name: { en: 'A room on a higher floor', ar: 'غرفة في طابق أعلى' }, basis: 'room', riyals: 350 },
-  cot: { name: { en: 'A cot in the room', ar: 'سرير أطفال في الغرفة' }, basis: 'room', riyals: 90 },
+  cot: { name: { en: 'A cot in the room', ar: 'سرير رضيع في الغرفة' }, basis: 'room', riyals: 90 },
   transfer: {
     name: { en: 'A private car from the airport', ar: 'سيارة خاصة من المطار' },
     basis: 'booking',

@@ -8,12 +8,12 @@ export const groupPackages: TravelPackage[] = [
     type: 'families',
     title: { en: 'A first Umrah with children', ar: 'أول عمرة مع الأطفال' },
     summary: {
-      en: 'Seven days from Kuwait, with a story hour, a date farm and early suppers.',
+      en: 'Seven days from Kuwait, with a story hour, a date farm and early dinners.',
       ar: 'سبعة أيام من الكويت، فيها ساعة قصة ومزرعة نخيل وعشاء مبكر.',
     },
     about: {
       en: 'Children remember what they do themselves, so each has a small programme with places to tick off. We keep rooms with a cot or a third bed for the group.',
-      ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يضع فيه علامة عند كل مكان يزوره. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير أطفال.',
+      ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يضع فيه علامة عند كل مكان يزوره. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير رضيع.',
     },
     tourType: 'small_group',
     groupSize: 20,

@@ -84,7 +84,7 @@ export const specialDays = {
         'masjid-al-haram',
         ['The group stays until after Maghrib and comes back together.', 'تبقى المجموعة إلى ما بعد المغرب وتعود معًا.'],
       ),
-      block('meal', by('isha', 45), ['A light supper', 'عشاء خفيف']),
+      block('meal', by('isha', 45), ['A light dinner', 'عشاء خفيف']),
     ],
   },
   slowMadinah: {

@@ -54,7 +54,7 @@ export const meals: ServicePlan[] = [
   {
     slug: 'supper-in-madinah',
     type: 'meals',
-    name: ['Supper for a group in Madinah', 'عشاء لمجموعة في المدينة المنورة'],
+    name: ['Dinner for a group in Madinah', 'عشاء لمجموعة في المدينة المنورة'],
     summary: [
       'A long table near the mosque after Isha, with rice and lamb in the middle.',
       'مائدة طويلة قرب المسجد بعد العشاء، وفي وسطها الأرز واللحم.',
@@ -113,7 +113,7 @@ export const meals: ServicePlan[] = [
     name: ['Three meals a day for your stay', 'ثلاث وجبات في اليوم طوال الإقامة'],
     summary: ['For guests of hotels without a restaurant, by the day.', 'لنزلاء الفنادق التي لا مطعم فيها، باليوم.'],
     about: [
-      'Breakfast, lunch and supper for one guest, on the days you choose. You can skip a day if you tell us by noon the day before.',
+      'Breakfast, lunch and dinner for one guest, on the days you choose. You can skip a day if you tell us by noon the day before.',
       'فطور وغداء وعشاء لضيف واحد في الأيام التي تحددها. ويمكن إسقاط يوم إن أبلغتنا قبل ظهر اليوم السابق.',
     ],
     basis: 'day',
@@ -142,7 +142,7 @@ export const documentsAndGroups: ServicePlan[] = [
     basis: 'person',
     city: 'jeddah',
     place: 'al-balad',
-    meeting: ['By phone or e-mail', 'هاتفيًّا أو بالبريد الإلكتروني'],
+    meeting: ['By phone or email', 'هاتفيًّا أو بالبريد الإلكتروني'],
     meetingVaries: true,
     onRequest: true,
     options: [

@@ -40,7 +40,7 @@ export const account: FaqTopicSeed = {
       slug: 'language',
       question: { en: 'Can I change the language later?', ar: 'هل يمكنني تغيير اللغة لاحقًا؟' },
       answer: {
-        en: 'Yes, at any time, at the top of every page. You stay on the same page. E-mails come in the language of your account, which you can change under Personal data.',
+        en: 'Yes, at any time, at the top of every page. You stay on the same page. Emails come in the language of your account, which you can change under Personal data.',
         ar: 'نعم، في أي وقت من أعلى كل صفحة، وتبقى في الصفحة نفسها. وتصلك الرسائل بلغة حسابك، ويمكنك تغييرها في «البيانات الشخصية».',
       },
     },

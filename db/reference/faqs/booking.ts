@@ -8,7 +8,7 @@ export const booking: FaqTopicSeed = {
       slug: 'need-an-account',
       question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب للحجز؟' },
       answer: {
-        en: 'Not to search and compare. To book, you create one with your e-mail address and a code we send you. It takes a minute, and your choice stays saved.',
+        en: 'Not to search and compare. To book, you create one with your email address and a code we send you. It takes a minute, and your choice stays saved.',
         ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيحتاج إلى حساب تنشئه ببريدك ورمز نرسله إليك، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
       },
     },
@@ -48,7 +48,7 @@ export const booking: FaqTopicSeed = {
       slug: 'booking-for-others',
       question: { en: 'Can I book for someone else?', ar: 'هل يمكنني الحجز لغيري؟' },
       answer: {
-        en: 'Yes. Enter the guest’s name and your own e-mail address. The e-mails and the voucher come to you.',
+        en: 'Yes. Enter the guest’s name and your own email address. The emails and the voucher come to you.',
         ar: 'نعم. اكتب اسم من سيقيم فعلًا مع بريدك أنت، فتصلك الرسائل وقسيمة الحجز.',
       },
     },
@@ -64,7 +64,7 @@ export const booking: FaqTopicSeed = {
       slug: 'where-is-my-booking',
       question: { en: 'How do I know my booking is confirmed?', ar: 'كيف أعرف أن حجزي مؤكَّد؟' },
       answer: {
-        en: 'It has a booking reference and is marked *Confirmed*. You find it under [My bookings](/en/profile/my-booking), and we e-mail you the same details.',
+        en: 'It has a booking reference and is marked *Confirmed*. You find it under [My bookings](/en/profile/my-booking), and we email you the same details.',
         ar: 'يحمل رقم حجز، وحالته «مؤكَّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
       },
     },

@@ -33,9 +33,9 @@ const devicePass = z
   .string()
   .max(600, 'too_long')
   .optional()
-  .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device')
+  .describe('The token of the email that is sent after too many tries, which makes this browser a known device')
 const name = personName(80).min(1, 'required')
-const to = typedField(254).min(3, 'required').describe('An e-mail address, or a phone number in E.164')
+const to = typedField(254).min(3, 'required').describe('An email address, or a phone number in E.164')
 
 export const accountsEndpoints = endpoints('accounts', {
   ...passkeyEndpoints,
@@ -78,7 +78,7 @@ export const accountsEndpoints = endpoints('accounts', {
     output: codeSent,
   }),
   login: write({
-    summary: 'Signs in with e-mail and password; the session is returned as a cookie.',
+    summary: 'Signs in with email and password; the session is returned as a cookie.',
     input: z.object({
       email: emailAddress,
       password: knownPassword,

@@ -7,7 +7,7 @@ import { typedText } from '#i18n/digits.ts'
 export type Destination = { channel: Channel; address: string }
 
 /**
- * The destination of a code: an e-mail address in lower case, or a phone number in E.164. Null if the text is neither.
+ * The destination of a code: an email address in lower case, or a phone number in E.164. Null if the text is neither.
  * @param countries ISO 3166, the likeliest first, for numbers written without a country code
  */
 export function readDestination(written: string, ...countries: string[]): Destination | null {

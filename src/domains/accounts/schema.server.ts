@@ -11,7 +11,7 @@ export const user = pgTable(
   (c) => ({
     id: c.text('id').primaryKey(),
     name: c.text('name').notNull(),
-    /** Null for an account that was opened by a code to a phone and has no e-mail address yet. */
+    /** Null for an account that was opened by a code to a phone and has no email address yet. */
     email: c.text('email'),
     emailVerified: c.boolean('email_verified').notNull().default(false),
     /** File name of the photo; a new photo gets a new name. */
@@ -96,7 +96,7 @@ export const oneTimeCode = pgTable(
   (c) => ({
     id: c.text('id').primaryKey(),
     purpose: c.text('purpose').$type<CodePurpose>().notNull(),
-    /** E-mail in lower case, or E.164. */
+    /** Email in lower case, or E.164. */
     destination: c.text('destination').notNull(),
     /** Null for an address without an account: no code is sent and none is valid, but the response is the same. */
     userId: c.text('user_id').references(() => user.id, { onDelete: 'cascade' }),
@@ -173,7 +173,7 @@ export const accountChange = pgTable(
   (t) => [uniqueIndex('account_change_digest').on(t.digest), index('account_change_user').on(t.userId, t.at)],
 )
 
-/** Earlier e-mail addresses of an account: its export and deletion include what belonged to them then. */
+/** Earlier email addresses of an account: its export and deletion include what belonged to them then. */
 export const formerEmail = pgTable(
   'former_email',
   (c) => ({

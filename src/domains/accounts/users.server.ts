@@ -23,7 +23,7 @@ export async function findAccount(db: Queryable, { channel, address }: Destinati
 }
 
 /**
- * True if an e-mail address belonged to another account until less than 72 hours ago, so that the owner can still undo
+ * True if an email address belonged to another account until less than 72 hours ago, so that the owner can still undo
  * the change, or if another account has confirmed a phone number that cannot open it yet: nobody else can have the
  * address until then.
  * @param userId the account that asks for the address; null for a new one
@@ -112,7 +112,7 @@ export async function setPassword(db: Queryable, userId: string, hash: string, n
 }
 
 /**
- * Gives an account a proven e-mail address and reserves the earlier one for 72 hours. Returns false if the address
+ * Gives an account a proven email address and reserves the earlier one for 72 hours. Returns false if the address
  * belongs to another account or is reserved for one. Throws a unique violation if another account takes it concurrently.
  */
 export async function replaceEmail(

@@ -14,14 +14,14 @@ export const adminMessage = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    locale: z.enum(locales).describe('Language of the e-mail with the answer'),
+    locale: z.enum(locales).describe('Language of the email with the answer'),
     topic: z.enum(contactTopics),
     message: z.string(),
     created_at: instant,
     answer_by: instant.describe('The time that the site promises, or one day after the message arrived'),
     answered_at: instant.nullable(),
     answered_by: z.string(),
-    answer: z.string().describe('Empty if the message was not answered by e-mail'),
+    answer: z.string().describe('Empty if the message was not answered by email'),
   })
   .meta({ id: 'AdminMessage' })
 export type AdminMessage = z.output<typeof adminMessage>
@@ -47,7 +47,7 @@ export const messageAdminEndpoints = endpoints('admin', {
   }),
   answer_message: staffWrite({
     summary:
-      'Answers a contact message by e-mail, once. If it has been answered already, the conflict contains that answer.',
+      'Answers a contact message by email, once. If it has been answered already, the conflict contains that answer.',
     staff: agents,
     input: z.object({ receipt, answer: freeText(maxAnswerLength).min(2, 'required') }),
     output: adminMessage,

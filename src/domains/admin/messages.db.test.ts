@@ -13,7 +13,7 @@ async function wrote(world: TestWorld, name: string, locale: 'en' | 'ar' = 'en')
   return sent.data.receipt
 }
 
-test('an answer is sent as an e-mail in the language of the sender, and the message is done', async () => {
+test('an answer is sent as an email in the language of the sender, and the message is done', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'agent', { name: 'Amal' })
   const receipt = await wrote(world, 'Huda', 'ar')
@@ -37,7 +37,7 @@ test('an answer is sent as an e-mail in the language of the sender, and the mess
   ])
 })
 
-test('if two members of staff answer at the same time, one e-mail is sent and the second receives the first answer', async () => {
+test('if two members of staff answer at the same time, one email is sent and the second receives the first answer', async () => {
   const world = await makeWorld()
   const [amal, badr] = [
     await staffOf(world, 'agent', { name: 'Amal' }),

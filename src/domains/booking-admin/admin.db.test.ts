@@ -170,7 +170,7 @@ describe('a confirmed stay', () => {
     return { world, hotel, guest, agent, reference: made.data.reference, total: made.data.total }
   }
 
-  test('is found by reference, name, e-mail and phone, and by its dates', async () => {
+  test('is found by reference, name, email and phone, and by its dates', async () => {
     const { agent, reference } = await confirmed()
     const found = async (input: Parameters<ApiClient['fetch_admin_bookings']>[0]) => {
       const answer = await agent.api.fetch_admin_bookings(input)

@@ -44,7 +44,7 @@ export const adminBookingsEndpoints = endpoints('admin', {
     staff: agents,
     hotelScope: 'filtered',
     input: z.object({
-      q: typedField(120).default('').describe('Reference, name, e-mail or phone'),
+      q: typedField(120).default('').describe('Reference, name, email or phone'),
       status: z.array(z.enum(bookingStatuses)).max(9).default([]),
       in_house: z.boolean().default(false).describe('Only stays whose guests are checked in and leave today or later'),
       kind: z.enum(productKinds).optional(),

@@ -139,7 +139,7 @@ test('what is pasted from a message, a link or a list, or typed only in part, fi
     ['138 0000 1111', wang],
     ['00001111', wang],
     ['0501234568'],
-    // E-mail addresses
+    // Email addresses
     ['Huda <huda+hajj@mail.example>', huda],
     ['<HUDA+HAJJ@MAIL.EXAMPLE>;', huda],
     ['mailto:huda+hajj@mail.example', huda],
@@ -171,7 +171,7 @@ test('what is pasted from a message, a link or a list, or typed only in part, fi
   expect(wrong).toEqual([])
 })
 
-test('a caller is found by any part of an e-mail address, which does not match others of the same site', async () => {
+test('a caller is found by any part of an email address, which does not match others of the same site', async () => {
   const { found } = await site({ ...caller, email: 'fatima.ali@mail.example' }, { ...other, email: 'b@mail.example' })
   for (const q of ['fatima.ali@mail.example', 'FATIMA.ALI@MAIL', 'fatima', 'ali@mail.example', 'fatima ali'])
     expect([q, await found(q)]).toEqual([q, ['Huda Nasser']])

@@ -119,7 +119,7 @@ async function rewrite(at: Action, booking: Booking, change: NewChange) {
   return event
 }
 
-/** The parts of a product that the e-mail about its change names. */
+/** The parts of a product that the email about its change names. */
 function chosenOf(product: BookedProduct): ChosenProduct {
   const { boards, extras } = factsOfProduct(product)
   return { total: priceOfProduct(product).total, boards, extras }

@@ -516,7 +516,7 @@ test('a package booked on arrival whose departures are paid online by now change
   await expectConsistent(world)
 })
 
-test('the e-mail about the payment of a change names the next instalment of the changed package', async () => {
+test('the email about the payment of a change names the next instalment of the changed package', async () => {
   const world = await makeWorld()
   await world.paysOnline()
   const { departures, extras } = await addPackage(world, { starts: [20, 30], payment: 'both' })

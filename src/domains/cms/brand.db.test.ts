@@ -117,7 +117,7 @@ test('a site without a colour has no stylesheet, and one without a logo has its 
   expect(icon).not.toContain('C9994A')
 })
 
-test('e-mails have the logo as PNG and the colour; a promised time is that of the settings, or none', async () => {
+test('emails have the logo as PNG and the colour; a promised time is that of the settings, or none', async () => {
   const { world, api, logo } = await branded()
   const sent: Rendered[] = []
   const receive = async (email: string) => {
@@ -242,7 +242,7 @@ test('office hours are those of the time zone of the provider', async () => {
   await expect.poll(open).toBe('Asia/Riyadh')
 })
 
-test('times follow the clock of each language, on pages, in e-mails and on vouchers; both and the week can be changed', async () => {
+test('times follow the clock of each language, on pages, in emails and on vouchers; both and the week can be changed', async () => {
   const world = await makeWorld()
   await deliverChanges(world)
   const { api } = await staffOf(world, 'manager')

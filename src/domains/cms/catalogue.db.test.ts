@@ -227,14 +227,14 @@ test('a picture is re-encoded without metadata, and a file that is no picture or
   expect(await api.upload_picture({ file: text })).toMatchObject({ error: { errors: [{ code: 'file_type' }] } })
 })
 
-test('every e-mail is shown in both languages, and providers without any of their keys', async () => {
+test('every email is shown in both languages, and providers without any of their keys', async () => {
   const world = await makeWorld()
   const editor = await staffOf(world, 'editor')
   const notifications = await editor.api.fetch_email_examples()
   if (!notifications.ok) throw new Error(notifications.error.code)
   expect(notifications.data.length).toBeGreaterThan(15)
   for (const { kind, en, ar } of notifications.data) {
-    // E-mails to staff contain both languages.
+    // Emails to staff contain both languages.
     const strange = ['staff_invited', 'tax_work'].includes(kind) ? /undefined/ : /undefined|\p{Script=Arabic}/u
     expect(en.subject + en.text, kind).not.toMatch(strange)
     expect(ar.subject, kind).toMatch(/\p{Script=Arabic}/u)
@@ -245,7 +245,7 @@ test('every e-mail is shown in both languages, and providers without any of thei
   expect(reported.ok && Object.keys(reported.data[0] ?? {})).toEqual(['purpose', 'name', 'configured', 'in_use'])
 })
 
-test('an e-mail can be reworded, previewed and sent so, and be restored to its standard wording', async () => {
+test('an email can be reworded, previewed and sent so, and be restored to its standard wording', async () => {
   const world = await makeWorld()
   const { api, actor } = await staffOf(world, 'editor')
   const { db } = world.services.database

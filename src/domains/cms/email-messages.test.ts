@@ -11,7 +11,7 @@ const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
 const origin = 'https://rihla.example'
 
 test.each(notificationKinds)(
-  '%s: the standard wording renders the same e-mail, and every part can be reworded',
+  '%s: the standard wording renders the same email, and every part can be reworded',
   (kind) => {
     const standard = standardWording(kind)
     expect(Object.keys(standard)).toEqual(notificationParts[kind].map(({ name }) => name))
@@ -33,7 +33,7 @@ test.each(notificationKinds)(
   },
 )
 
-test('every sentence of the e-mails can be reworded, except those that count or surround the text', () => {
+test('every sentence of the emails can be reworded, except those that count or surround the text', () => {
   const inParts = new Set<string>(Object.values(notificationParts).flatMap((parts) => parts.map(({ key }) => key)))
   const all = [
     ...Object.entries(emails).map(([key, text]) => ({ key: `emails.${key}`, text })),
@@ -42,7 +42,7 @@ test('every sentence of the e-mails can be reworded, except those that count or 
   // A sentence ends like one; the rest are labels of facts.
   const sentences = all.filter(({ text }) => /[.!?:,]}*$/.test(text)).map(({ key }) => key)
   expect(sentences.filter((key) => !inParts.has(key))).toEqual([
-    // Around the text of every e-mail.
+    // Around the text of every email.
     'emails.footerOfAlert',
     'emails.footer',
     'emails.footerOfMessage',
@@ -71,7 +71,7 @@ test.each(['booking_confirmed', 'booking_changed', 'booking_reminder', 'booking_
   },
 )
 
-test('an editor rewords the e-mail that asks for the payment of a booking, without that of an offer', () => {
+test('an editor rewords the email that asks for the payment of a booking, without that of an offer', () => {
   const wording = {
     subject_payment: { en: 'Yours for {amount}: {reference}', ar: '{amount} للحجز {reference}' },
     deadline_payment: { en: 'We wait until {until}, {place}.', ar: 'ننتظر حتى {until}، {place}.' },
@@ -147,7 +147,7 @@ test('an invitation is in both languages, each with its own link', () => {
   expect(html.match(/<td lang="en" dir="ltr"/g)).toHaveLength(2)
 })
 
-test('the e-mail about a cancelled booking has its account, and names the bookings of its order that stay', () => {
+test('the email about a cancelled booking has its account, and names the bookings of its order that stay', () => {
   const example = notificationExamples.booking_cancelled
   const written = (charge: number) =>
     renderNotification(

@@ -154,7 +154,7 @@ export const contactMessage = pgTable(
     locale: c.text('locale').$type<Locale>().notNull(),
     createdAt: c.timestamp('created_at', { withTimezone: true }).notNull(),
     answeredAt: c.timestamp('answered_at', { withTimezone: true }),
-    /** The answer sent by e-mail; empty if it was answered in another way. */
+    /** The answer sent by email; empty if it was answered in another way. */
     answer: c.text('answer').notNull().default(''),
     answeredBy: c.text('answered_by').notNull().default(''),
   }),

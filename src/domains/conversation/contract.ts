@@ -22,7 +22,7 @@ export const conversation = z
         way: z.enum(messageWays).describe('How it was written'),
         at: instant,
         read_at: instant.nullable().describe('When the other side read it'),
-        refused_files: z.int().describe('Files of an e-mail that were not accepted'),
+        refused_files: z.int().describe('Files of an email that were not accepted'),
         files: z.array(z.object({ id: z.int(), type: z.string(), bytes: z.int() })),
       }),
     ),
@@ -62,7 +62,7 @@ export const conversationEndpoints = endpoints('bookings', {
     ...ofBooking,
   }),
   send_booking_message: write({
-    summary: 'Sends a message or a request about a booking to the provider, who is notified by e-mail.',
+    summary: 'Sends a message or a request about a booking to the provider, who is notified by email.',
     access: 'booking',
     idempotent: true,
     input: z.object({ reference, text }),
@@ -93,7 +93,7 @@ export const conversationEndpoints = endpoints('bookings', {
     ...ofBooking,
   }),
   answer_booking_message: staffWrite({
-    summary: 'Writes to the traveller of a booking, who is notified by e-mail, and marks their messages as read.',
+    summary: 'Writes to the traveller of a booking, who is notified by email, and marks their messages as read.',
     ...byStaff,
     idempotent: true,
     input: z.object({ reference, text }),

@@ -14,7 +14,7 @@ import { makeWorld, standardContact, type TestTraveller } from '#test/world.ts'
 const domain = 'answers.example.com'
 const key = 'a signing key'
 
-/** A confirmed booking, an agent of the provider, and inbound e-mail. */
+/** A confirmed booking, an agent of the provider, and inbound email. */
 async function booked() {
   const world = await makeWorld()
   world.services.ports.inboundMail = mailgunInbound({ domain, key })
@@ -91,7 +91,7 @@ test('unread conversations are listed by their oldest message', async () => {
   expect(await agent.api.fetch_waiting_conversations({})).toMatchObject({ data: [{ reference }] })
 })
 
-test('several messages within some minutes are one e-mail to the other side; read ones are none', async () => {
+test('several messages within some minutes are one email to the other side; read ones are none', async () => {
   const { guest, agent, reference, later, mails } = await booked()
   await guest.api.send_booking_message({ reference, text: 'A cot, please.' })
   await later(1)
@@ -142,7 +142,7 @@ test('a file is stored encrypted and without metadata, opened by both sides only
   })
 })
 
-/** An e-mail as Mailgun forwards it. */
+/** An email as Mailgun forwards it. */
 function webhook(fields: Record<string, string>, at: Date, files: Uint8Array<ArrayBuffer>[] = [], signedWith = key) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const form = new FormData()
@@ -154,7 +154,7 @@ function webhook(fields: Record<string, string>, at: Date, files: Uint8Array<Arr
   return new Response(form)
 }
 
-test('an answer by e-mail becomes a message: signed, from the right person, without the quoted text, once', async () => {
+test('an answer by email becomes a message: signed, from the right person, without the quoted text, once', async () => {
   const { world, guest, agent, reference, later } = await booked()
   await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
   await later(4)
@@ -207,7 +207,7 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
   expect(await receive({ 'Message-Id': '<2@mail.example.com>' })).toBe('refused')
 })
 
-test('staff answer by e-mail, too, each from the address of their account and to the one that they were given', async () => {
+test('staff answer by email, too, each from the address of their account and to the one that they were given', async () => {
   const { world, hotel, guest, agent, reference, later } = await booked()
   await guest.api.send_booking_message({ reference, text: 'A cot, please.' })
   await later(4)
@@ -222,7 +222,7 @@ test('staff answer by e-mail, too, each from the address of their account and to
   }
   const { body, headers } = await bytesOf(webhook(fields, now))
   const read = await world.services.ports.inboundMail?.read(body, headers, now)
-  if (!read) throw new Error('the e-mail was not read')
+  if (!read) throw new Error('the email was not read')
   const at = { ...world.services.database, ports: world.services.ports, now }
   expect(await receiveMail(at, { ...read, from: standardContact.email })).toBe('refused')
   const elsewhere = await staffOf(world, 'agent', { hotels: [(await world.hotel()).id] })
@@ -237,7 +237,7 @@ test('staff answer by e-mail, too, each from the address of their account and to
   expect(await receiveMail(at, theirs)).toBe('refused')
   const answer = { ...theirs, to: [addressFor(here.email)] }
   expect(await receiveMail(at, answer)).toBe('stored')
-  // The audit names everybody who answered once, however often the e-mail is delivered.
+  // The audit names everybody who answered once, however often the email is delivered.
   expect(await receiveMail(at, answer)).toBe('stored')
   const provider = { to: [addressFor('office@example.com')], from: 'office@example.com' }
   expect(await receiveMail(at, { ...read, ...provider, id: '<5@mail.example.com>' })).toBe('stored')

@@ -1,4 +1,4 @@
-/** An e-mail that a provider has received for us. */
+/** An email that a provider has received for us. */
 export type ReceivedMail = {
   /** The addresses that it was sent to. */
   to: string[]
@@ -6,7 +6,7 @@ export type ReceivedMail = {
   from: string
   /** True if the mail server of the author's domain sent or signed it (SPF or DKIM, aligned with `from`). */
   verified: boolean
-  /** Part of the provider's signature, the same for each delivery of one e-mail and for no other. */
+  /** Part of the provider's signature, the same for each delivery of one email and for no other. */
   token: string
   /** Its Message-ID, the same for each delivery. */
   id: string
@@ -16,10 +16,10 @@ export type ReceivedMail = {
   automatic: boolean
 }
 
-/** Receives e-mails through a provider that passes them on by webhook. */
+/** Receives emails through a provider that passes them on by webhook. */
 export type InboundMail = {
   /** All addresses of this domain are passed on. */
   domain: string
-  /** The e-mail of a webhook; null if the provider did not sign it, or too long ago. */
+  /** The email of a webhook; null if the provider did not sign it, or too long ago. */
   read: (body: Uint8Array<ArrayBuffer>, headers: Headers, now: Date) => Promise<ReceivedMail | null>
 }

@@ -17,9 +17,9 @@ type NewMessage = {
   text: string
   way: MessageWay
   files: StoredFile[]
-  /** Files of an e-mail that were not accepted. */
+  /** Files of an email that were not accepted. */
   refusedFiles?: number
-  /** Digest of the Message-ID of an e-mail. */
+  /** Digest of the Message-ID of an email. */
   mailDigest?: string
 }
 
@@ -47,7 +47,7 @@ export async function findConversation(db: Queryable, whose: SQL, now: Date): Pr
 
 /**
  * Stores a message with its files, encrypted. The files are written before the row, and removed again if it cannot be
- * written. Messages that the writer's side had not read are read from then on. `conflict` for an e-mail that is stored
+ * written. Messages that the writer's side had not read are read from then on. `conflict` for an email that is stored
  * already.
  */
 export async function addMessage(

@@ -7,7 +7,7 @@ import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { Db, Ports, Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
-/** Minutes for which further messages are waited for, so that several become one e-mail. */
+/** Minutes for which further messages are waited for, so that several become one email. */
 const bundleMinutes = 3
 /** Maximum number of conversations per sweep; the next sweep takes the rest. */
 const sweepSize = 100
@@ -16,8 +16,8 @@ const sweepSize = 100
 type Unnotified = { id: number; reference: string; linkGeneration: number; side: MessageSide }
 
 /**
- * Notifies travellers of messages by e-mail, all unread ones of a booking together, some minutes after the first. The
- * e-mail can be answered if inbound e-mail is configured. Messages that were read meanwhile are left out.
+ * Notifies travellers of messages by email, all unread ones of a booking together, some minutes after the first. The
+ * email can be answered if inbound email is configured. Messages that were read meanwhile are left out.
  */
 export async function notifyTravellersOfMessages(
   db: Db,

@@ -8,10 +8,10 @@ const quoteBegins = [
   /^\s*_{10,}\s*$/,
 ]
 
-/** Header lines of a quoted e-mail, as Outlook inserts them. */
+/** Header lines of a quoted email, as Outlook inserts them. */
 const headerLine = /^\s*(from|sent|to|subject|date|من|تم الإرسال|إلى|الموضوع|التاريخ)\s*:/iu
 
-/** The new text of a reply by e-mail, without the quoted e-mail at its end and the signature after `-- `. */
+/** The new text of a reply by email, without the quoted email at its end and the signature after `-- `. */
 export function withoutQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const end = lines.findIndex((line, i) => beginsQuote(lines, line, i))

@@ -16,16 +16,16 @@ import { writeAuditRow } from '#domains/staff/audit.server.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
 import { cleanLines, isSafeText } from '#i18n/clean.ts'
 
-/** E-mails that one booking can receive: a burst, then one every two minutes. */
+/** Emails that one booking can receive: a burst, then one every two minutes. */
 const mailRule = { burst: 20, perHour: 30 }
 
 /** `later` asks the provider to deliver it again. */
 type Reception = 'stored' | 'refused' | 'later'
 
 /**
- * Stores an e-mail as a message of its booking: sent to a valid reply address, by the person to whom that address was
+ * Stores an email as a message of its booking: sent to a valid reply address, by the person to whom that address was
  * given, as the mail servers of the author's domain confirm. Quoted text is removed; files that are not accepted on the
- * site are left out and counted. Each e-mail is stored once, however often it is delivered.
+ * site are left out and counted. Each email is stored once, however often it is delivered.
  */
 export async function receiveMail(
   { db, ports, now }: { db: Db; ports: Ports; now: Date },
@@ -72,7 +72,7 @@ export async function receiveMail(
       mailDigest,
     })
     if (!added.ok || author === 'traveller') return
-    const call = { now, requestId: mailDigest, address: 'e-mail' }
+    const call = { now, requestId: mailDigest, address: 'email' }
     await writeAuditRow(tx, call, {
       ...author,
       endpoint: 'answer_booking_message',
@@ -82,7 +82,7 @@ export async function receiveMail(
   return 'stored'
 }
 
-/** What the author has written. An e-mail repeats the conversation below it, so its beginning is enough. */
+/** What the author has written. An email repeats the conversation below it, so its beginning is enough. */
 function ownText(text: string): string {
   const withoutQuoted = withoutQuote(text.slice(0, 10 * maxMessageLength).toWellFormed())
   return hideCardNumbers(cleanLines(withoutQuoted.slice(0, 2 * maxMessageLength).toWellFormed())).slice(
@@ -93,7 +93,7 @@ function ownText(text: string): string {
 
 /**
  * Notifies the traveller of a booking, at most once a day, that a reply was not added: it came from another address, or the
- * conversation is closed. The e-mail goes to the address of the booking, because that of the author is not verified.
+ * conversation is closed. The email goes to the address of the booking, because that of the author is not verified.
  */
 async function notifyNotAdded(db: Db, { id, reference }: { id: number; reference: string }, now: Date): Promise<void> {
   const key = `reply not added:${reference}:${now.toISOString().slice(0, 10)}`

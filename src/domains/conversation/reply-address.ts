@@ -3,13 +3,13 @@ import type { Signer } from '#domains/context.ts'
 
 type Addressed = { reference: string; linkGeneration: number }
 
-/** Who writes to an address: the traveller, or the member of staff with this e-mail address. */
+/** Who writes to an address: the traveller, or the member of staff with this email address. */
 export type Writer = { side: 'traveller' } | { side: 'staff'; email: string }
 
 const letters = { traveller: 't', staff: 's' } as const satisfies Record<MessageSide, string>
 
 /**
- * The address to which one side of a booking writes by e-mail: `b-k7q2m4x9t-t-<code>@domain`. The code is a keyed digest
+ * The address to which one side of a booking writes by email: `b-k7q2m4x9t-t-<code>@domain`. The code is a keyed digest
  * of 128 bits in lower case, because mail servers may change the case. Each member of staff has an own one. Staff revoke
  * it with the links of the booking.
  */

@@ -21,9 +21,9 @@ export const bookingMessage = pgTable(
     readAt: instant('read_at'),
     /** Null until the other side is notified of it, or reads it before that. */
     notifiedAt: instant('notified_at'),
-    /** Files of an e-mail that were not accepted. */
+    /** Files of an email that were not accepted. */
     refusedFiles: c.smallint('refused_files').notNull().default(0),
-    /** Digest of the Message-ID of a message by e-mail: each e-mail is stored once. */
+    /** Digest of the Message-ID of a message by email: each email is stored once. */
     mailDigest: c.text('mail_digest'),
   }),
   (t) => [

@@ -8,7 +8,7 @@ import { reference } from '#domains/bookings/model/shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 const errors = ['not_found', 'status_changed', 'conflict'] as const
-/** From an e-mail to a guest who booked on the phone; the response shows the requested documents and no names. */
+/** From an email to a guest who booked on the phone; the response shows the requested documents and no names. */
 const token = z.string().min(1, 'required').max(300, 'too_long')
 const documentLink = z
   .object({ ...bookingCard.shape, documents: bookingDetails.shape.documents })
@@ -56,7 +56,7 @@ export const documentEndpoints = endpoints('bookings', {
     fresh: 'personal',
   }),
   send_document_by_link: write({
-    summary: 'Sends a document like `send_document`, with the token from the e-mail that requested it.',
+    summary: 'Sends a document like `send_document`, with the token from the email that requested it.',
     upload: maxDocumentBytes,
     input: z.object({ token, document: z.coerce.number().int(), file: z.instanceof(Uint8Array) }),
     output: documentLink,

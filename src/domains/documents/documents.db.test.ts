@@ -93,7 +93,7 @@ describe('requesting a document', () => {
     expect(await notificationsOf(world, 'booking_needs_you')).toMatchObject([{ data: { need: 'document' } }])
   })
 
-  test('is only possible for a waiting request; a guest without an account sends it through the link in the e-mail', async () => {
+  test('is only possible for a waiting request; a guest without an account sends it through the link in the email', async () => {
     const { world, guest, noor, request, reference, seen, document } = await passportRequested()
     expect(await request()).toMatchObject({ error: { code: 'status_changed' } })
     await world.sql(`update booking set status = 'waiting', user_id = null where reference = $1`, [reference])

@@ -31,7 +31,7 @@ export async function requestDocument(
   await db.execute(sql`
     insert into booking_document (booking_id, kind, why, state, asked_at)
     values (${booking.id}, ${kind}, ${why}, 'asked', ${now.toISOString()})`)
-  // A guest without an account sends it through the link in the e-mail.
+  // A guest without an account sends it through the link in the email.
   const token = booking.userId === null ? signLink(ports, 'document-link', booking, now) : undefined
   if (booking.status === 'confirmed') {
     const event = await writeEvent(at, booking, 'document')

@@ -7,7 +7,7 @@ import type { NotificationData } from '#domains/notifications/shapes.ts'
 type Alert = NotificationData['tax_work'] & { key: string }
 
 /**
- * E-mails the provider about work on its electronic invoices: once 30 days, a week and a day before the certificate
+ * Emails the provider about work on its electronic invoices: once 30 days, a week and a day before the certificate
  * expires, and at most once a day about rejected documents and about documents that have not been reported for twelve
  * hours, half of the legal period. Sends nothing if the provider has no address.
  */

@@ -200,7 +200,7 @@ test('a rejected document shows the words of the authority, and is replaced by o
   await expectChain(world)
 })
 
-test('the provider gets one e-mail about a rejected document, one about late reports, and three before its certificate expires', async () => {
+test('the provider gets one email about a rejected document, one about late reports, and three before its certificate expires', async () => {
   const { world, server, sells, works } = await saudiSite()
   await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
     on conflict (key) do update set value = setting.value || excluded.value`)
@@ -243,7 +243,7 @@ test('the provider gets one e-mail about a rejected document, one about late rep
   }
 })
 
-test('a backlog that is reported one by one, and a rejection of each new document, send one e-mail a day', async () => {
+test('a backlog that is reported one by one, and a rejection of each new document, send one email a day', async () => {
   const { world, server, sells, works } = await saudiSite()
   await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
     on conflict (key) do update set value = setting.value || excluded.value`)

@@ -58,7 +58,7 @@ test('a confirmation by a payment tells of it once, with the way to the invoice'
   expect(confirmed(plain).text).not.toContain('received')
 })
 
-test('the e-mail of a transfer names the number of vehicles before their type', () => {
+test('the email of a transfer names the number of vehicles before their type', () => {
   const ride = (vehicles: number | null): NotifiedBooking => ({
     ...plain,
     kind: 'service',
@@ -104,7 +104,7 @@ const unchanged = {
   product: null,
 }
 
-test('the e-mail of a change says the dates before and after, the free cancellation, and that the rest of the order stays', () => {
+test('the email of a change says the dates before and after, the free cancellation, and that the rest of the order stays', () => {
   const write = (more: Partial<NotificationData['booking_changed']>, locale: Locale = 'en') =>
     renderNotification(
       'booking_changed',
@@ -231,7 +231,7 @@ test('a package is placed where it leads to, with the city it leaves from; a not
   expect(confirmed(twoCities).text).toContain('Booking: The two cities\nWhere: Cairo')
 })
 
-test('an e-mail to a recipient without a name has no greeting', () => {
+test('an email to a recipient without a name has no greeting', () => {
   expect(confirmed({ ...twoCities, name: '' }, 'ar').text).toMatch(/^تأكّد حجزك/)
   expect(confirmed({ ...twoCities, name: '' }).text).toMatch(/^Your booking is confirmed: The two cities\./)
   expect(confirmed(twoCities, 'ar').text).toMatch(/^السلام عليكم يا \u2068?Amina\u2069?،$/m)
@@ -261,6 +261,6 @@ test('the reference of a request is not called that of a booking', () => {
   const received = (locale: Locale) =>
     renderNotification('booking_received', { ...twoCities, deadline: null }, { ...written, locale }).text
   expect(received('en')).toContain('Request reference: ABCD1234')
-  expect(received('ar')).toContain('رقم الطلب: ')
+  expect(received('ar')).toContain('رقم طلب الحجز: ')
   expect(confirmed(twoCities).text).toContain('Booking reference: ABCD1234')
 })

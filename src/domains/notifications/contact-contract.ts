@@ -6,7 +6,7 @@ import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
 export const contactEndpoints = endpoints('content', {
   send_contact_message: write({
-    summary: 'Sends a contact message to the provider. An e-mail confirms its receipt number.',
+    summary: 'Sends a contact message to the provider. An email confirms its receipt number.',
     idempotent: true,
     input: z.object({
       name: freeLine(80).min(1, 'required'),

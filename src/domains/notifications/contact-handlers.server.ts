@@ -16,7 +16,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     const receipt = contactReceipt(ports.random)
     await db.insert(contactMessage).values({ receipt, name, email, phone, topic, message, locale, createdAt: now })
     // A sender can enter someone else's address, so its owner gets no text written by the sender, and only a few
-    // e-mails.
+    // emails.
     if ((await ports.limit(`contact:to:${email.toLowerCase()}`, receiptsPerRecipient)) === null) {
       const notification = { key: `contact:${receipt}`, channel: 'email', to: email, locale } as const
       const { voice } = await cachedSettings({ db, ports })

@@ -313,7 +313,7 @@ test('concurrent processes send each notification once', async () => {
   expect(new Set(got).size).toBe(30)
 })
 
-test('without a mail server an e-mail fails at once with the reason and can be sent later; a code by e-mail is dropped', async () => {
+test('without a mail server an email fails at once with the reason and can be sent later; a code by email is dropped', async () => {
   const world = await makeWorld()
   const { db } = world.services.database
   const now = world.services.clock()

@@ -57,7 +57,7 @@ const maxAttempts = 55
 const maxFutileAttempts = 8
 /**
  * Seconds until another process retries a notification whose process died while sending; it may then be sent twice. The
- * e-mail of an order has as many for each of its bookings, because each has files.
+ * email of an order has as many for each of its bookings, because each has files.
  */
 const claimSeconds = 60
 /** Minutes for which a notification waits for files that cannot be created; it is then sent without them. */
@@ -211,7 +211,7 @@ function isTooLate({ kind, data }: Readable, now: Date): boolean {
 function lastMomentOf(kind: NotificationKind, data: Readable['data']): string | null | undefined {
   if ('expiresAt' in data) return data.expiresAt
   if ('droppedAfter' in data && data.droppedAfter) return data.droppedAfter
-  // These request something of the traveller until a deadline; what has become of the booking then, another e-mail says.
+  // These request something of the traveller until a deadline; what has become of the booking then, another email says.
   const isRequest = kind === 'payment_link' || kind === 'booking_needs_you' || kind === 'booking_instalment'
   if (isRequest && 'deadline' in data) return data.deadline
   if ((kind === 'booking_reminder' || kind === 'booking_details') && 'starts' in data) return data.starts

@@ -10,10 +10,10 @@ export type Fact = { label: string; value: string; href?: string; ltr?: boolean 
 
 export type FactGroup = { title: string; facts: Fact[] }
 
-/** The content of an e-mail in one language. */
+/** The content of an email in one language. */
 type Section = {
   locale: Locale
-  /** The text after the subject in a list of e-mails. */
+  /** The text after the subject in a list of emails. */
   preheader: string
   paragraphs: string[]
   /** Written by somebody else than the brand, such as a guest. */
@@ -42,9 +42,9 @@ type Page = {
 }
 
 /**
- * Renders an e-mail as HTML. It uses tables and inline styles, which all mail clients support, and `dir` on the
+ * Renders an email as HTML. It uses tables and inline styles, which all mail clients support, and `dir` on the
  * elements, because some clients drop it from `<html>`. The style sheet is for clients that have one: it adapts the
- * e-mail to a phone and to a dark screen. Outlook on Windows draws the button as a VML shape.
+ * email to a phone and to a dark screen. Outlook on Windows draws the button as a VML shape.
  */
 export function emailPage({ locale, brand, look, subject, sections, jsonLd }: Page): string {
   const dir = direction(locale)
@@ -99,7 +99,7 @@ function styleSheet({ dark, logo }: EmailLook): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.m-around{padding:8px 4px!important}.m-cell{padding-inline:18px!important}.m-button{display:block!important;text-align:center!important}.m-wide{width:100%!important}}@media (prefers-color-scheme:dark){${media}}${outlook}`
 }
 
-/** The characters behind the text keep the client from adding more of the e-mail. */
+/** The characters behind the text keep the client from adding more of the email. */
 function preheaderOf(section: Section | undefined): string {
   if (!section) return ''
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(section.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
@@ -156,7 +156,7 @@ function quotation(quote: string[], dir: string, look: EmailLook): string {
   return `<blockquote style="margin:0 0 16px;padding-${side}:14px;border-${side}:3px solid ${look.line}">${paragraphs.join('')}</blockquote>`
 }
 
-/** The direction of a text: that of its script if it has one, otherwise that of the e-mail. */
+/** The direction of a text: that of its script if it has one, otherwise that of the email. */
 function directionOf(text: string, dir: string): string {
   const [arabic, latin] = [/\p{Script=Arabic}/u.test(text), /\p{Script=Latin}/u.test(text)]
   return arabic === latin ? dir : arabic ? 'rtl' : 'ltr'
@@ -219,7 +219,7 @@ function button({ label, href }: { label: string; href: string }, dir: string, {
 <!--[if !mso]><!--><table role="presentation" class="m-wide" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:24px 0 8px"><tr><td dir="${dir}"><a class="m-button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:${main};color:#ffffff;text-decoration:none;font-size:16px;line-height:24px">${text}</a></td></tr></table><!--<![endif]-->`
 }
 
-/** The look of the provider in an e-mail, which has no stylesheet of the site. */
+/** The look of the provider in an email, which has no stylesheet of the site. */
 type EmailLook = {
   /** Colour of the name, the button and the code, on white and under white text. */
   main: string

@@ -35,7 +35,7 @@ type NotificationSetting = {
   missingFiles?: boolean
 }
 
-/** The parts of an e-mail below its greeting: subject, paragraphs, facts and action. */
+/** The parts of an email below its greeting: subject, paragraphs, facts and action. */
 export type Parts = {
   subject: string
   paragraphs: string[]
@@ -150,7 +150,7 @@ function writtenIn<K extends NotificationKind>(
 /** Kinds whose quotation is an addition to what they say. */
 const quotesLast: NotificationKind[] = ['booking_rejected', 'booking_changed', 'hotel_request']
 
-/** The footer says why the e-mail comes, and that replies are not read, except in an e-mail with a reply address. */
+/** The footer says why the email comes, and that replies are not read, except in an email with a reply address. */
 function footerOf(kind: NotificationKind, { unsubscribe }: Parts, data: object) {
   if (kind === 'hotel_request' || kind === 'hotel_news') return 'hotelemails.footer'
   if (unsubscribe) return 'emails.footerOfAlert'

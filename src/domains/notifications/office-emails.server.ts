@@ -6,10 +6,10 @@ import { inLocale, type Locale } from '#i18n/locale.ts'
 import { createFormatter, type Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
 
-/** Bookings of one e-mail that are described in full; of more, each has a few lines. */
+/** Bookings of one email that are described in full; of more, each has a few lines. */
 const maxDetailed = 8
 
-/** E-mails to the provider about bookings and messages of the contact page. */
+/** Emails to the provider about bookings and messages of the contact page. */
 export const officeNotifications: Writers<'office_notice'> = {
   office_notice: (t, data, _, locale) => {
     const { entries, contacts, more, summary } = data

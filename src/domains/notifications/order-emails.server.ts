@@ -98,7 +98,7 @@ function byCurrency(bookings: OrderedBooking[]): (readonly [OrderedBooking, ...O
   )
 }
 
-/** Writes the amounts of the e-mail, all with decimals or none. */
+/** Writes the amounts of the email, all with decimals or none. */
 function columnOf(t: Translator, bookings: OrderedBooking[]): WriteMoney {
   const accounts = [...bookings.map(({ account }) => account), ...byCurrency(bookings).map(accountOf)]
   return moneyColumn(createFormatter(t), accounts.flatMap(amountsOfAccount))

@@ -59,7 +59,7 @@ const ride: OrderedBooking = {
   place: null,
 }
 
-/** The e-mail without the characters that keep words together or in their direction. */
+/** The email without the characters that keep words together or in their direction. */
 function written(
   bookings: OrderedBooking[],
   more: Partial<NotificationData['order_booked']> = {},

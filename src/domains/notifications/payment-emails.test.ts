@@ -12,7 +12,7 @@ test.for([
   ['en', 'SAR 966.50'],
   ['ar', '966.50'],
 ] as const)(
-  'in %s the e-mail about a received payment contains its amount, its booking and a link to the receipt',
+  'in %s the email about a received payment contains its amount, its booking and a link to the receipt',
   ([locale, amount]) => {
     const notification = renderNotification('payment_received', data, { locale, brand, origin })
     expect(notification.subject).toContain('AB12CD34E')
@@ -29,7 +29,7 @@ test('a payment for a change confirms the change, not the booking', () => {
 })
 
 test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
-  'the e-mail about a returned payment states the reason: %s',
+  'the email about a returned payment states the reason: %s',
   (reason) => {
     const texts = (['en', 'ar'] as const).map(
       (locale) => renderNotification('payment_returned', { ...data, reason }, { locale, brand, origin }).text,
@@ -46,7 +46,7 @@ test.for([
   ['en', '1 Dec 2026', 'SAR 966.50 refunded for booking AB12CD34E'],
   ['ar', '1 ديسمبر 2026', 'أُعيد إليك \u200f966.50 ر.س\u200f من مبلغ الحجز AB12CD34E'],
 ] as const)(
-  'in %s the e-mail about a manual refund, full or partial, contains its amount and date',
+  'in %s the email about a manual refund, full or partial, contains its amount and date',
   ([locale, day, subject]) => {
     const notification = renderNotification(
       'payment_given_back',
@@ -59,7 +59,7 @@ test.for([
   },
 )
 
-test('the e-mail about a returned payment mentions its credit note if there is one', () => {
+test('the email about a returned payment mentions its credit note if there is one', () => {
   const textOf = (more: object) =>
     renderNotification('payment_returned', { ...data, reason: 'cancelled', ...more }, { locale: 'en', brand, origin })
       .text
@@ -67,7 +67,7 @@ test('the e-mail about a returned payment mentions its credit note if there is o
   expect(textOf({})).not.toContain('credit note')
 })
 
-test('each e-mail about a part of a refund says so, and has a subject of its own', () => {
+test('each email about a part of a refund says so, and has a subject of its own', () => {
   const of = (more: object) =>
     renderNotification('payment_returned', { ...data, reason: 'cancelled', ...more }, { locale: 'en', brand, origin })
   const part = of({ amount: 118_456, partOf: 544_945 })
@@ -76,7 +76,7 @@ test('each e-mail about a part of a refund says so, and has a subject of its own
   expect(of({}).text).not.toContain('part of the')
 })
 
-test('the e-mail about a returned payment states the time that the provider set, or none', () => {
+test('the email about a returned payment states the time that the provider set, or none', () => {
   const textOf = (refund_days?: number) =>
     renderNotification(
       'payment_returned',
@@ -118,7 +118,7 @@ function needed(more: Partial<typeof stay>) {
   return { subject: subject.replaceAll('\u00a0', ' '), text: text.replaceAll('\u00a0', ' ') }
 }
 
-test('the e-mail about an offer shows what is offered, not what was requested', () => {
+test('the email about an offer shows what is offered, not what was requested', () => {
   const rooms = (stay.rooms ?? []).map((room) => ({ ...room, name: { en: 'King room', ar: 'غرفة بسرير كينج' } }))
   const { text } = needed({ offered: { ...stay, account: accountWith({ total: 299_460 }), rooms } })
   expect(text).toMatch(/King room/)
@@ -126,7 +126,7 @@ test('the e-mail about an offer shows what is offered, not what was requested', 
   expect(text).not.toMatch(/Twin room|2,439\.73/)
 })
 
-test('the e-mail that asks for a payment says so in its subject, with the amount, and asks to pay', () => {
+test('the email that asks for a payment says so in its subject, with the amount, and asks to pay', () => {
   const toPay = needed({ need: 'payment' })
   expect(toPay.subject).toBe('Pay SAR 2,439.73 for booking AB12CD34E')
   expect(toPay.text).toContain('Please pay by')

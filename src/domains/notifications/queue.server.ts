@@ -34,7 +34,7 @@ export async function queueNotification<K extends NotificationKind>(
 
 /**
  * Queues a notification for each row of a query, in one statement. The columns are `key`, `recipient`, `phone`,
- * `locale` and `data` (`NotificationData[kind]`). It is sent by e-mail, or by text message if there is only a phone
+ * `locale` and `data` (`NotificationData[kind]`). It is sent by email, or by text message if there is only a phone
  * number. Rows with neither are skipped, because their person has been erased.
  * @param dueAt when it is sent, by default now
  */

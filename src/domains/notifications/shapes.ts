@@ -5,13 +5,13 @@ import type { StaffRole } from '#api/staff.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
-/** The line above which an answer by e-mail is written. Mail programs quote it as text. */
+/** The line above which an answer by email is written. Mail programs quote it as text. */
 export const replyMark = '##-##'
 
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
 type OrderOfBooking = { reference: string; others: number; total: number }
 
-/** The parts of a product that an e-mail about its change names. `total` in minor units; `boards` of the rooms of a stay. */
+/** The parts of a product that an email about its change names. `total` in minor units; `boards` of the rooms of a stay. */
 export type ChosenProduct = { total: number; boards: Board[]; extras: { name: Bilingual; quantity: number }[] }
 
 /** The data that each notification requires; the kind is also the key of its texts. */
@@ -97,7 +97,7 @@ export type NotificationData = {
     reference: string
     amount: number
     currency: string
-    /** The whole amount that several e-mails report, one for each payment; absent if this is all of it. */
+    /** The whole amount that several emails report, one for each payment; absent if this is all of it. */
     partOf?: number
     reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
     /** Working days as stated when the money was returned; absent if nothing was. */
@@ -185,9 +185,9 @@ export type NotificationData = {
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
   booking_details: NotifiedBooking & { missing: number; dueOn: string }
-  /** The messages of the provider, oldest first; `replyTo` is the address at which an e-mail answers them. */
+  /** The messages of the provider, oldest first; `replyTo` is the address at which an email answers them. */
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
-  /** A reply by e-mail that was not added to the conversation: from another address, or about a closed conversation. */
+  /** A reply by email that was not added to the conversation: from another address, or about a closed conversation. */
   booking_reply_not_added: NotifiedBooking
   /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
   message_received: OfficeReader & {
@@ -200,7 +200,7 @@ export type NotificationData = {
   }
   /**
    * What happened to bookings, and messages of the contact page, for the provider; `more` counts the bookings that the
-   * e-mail does not list. `summary` is the calendar date of a daily one.
+   * email does not list. `summary` is the calendar date of a daily one.
    */
   office_notice: OfficeReader & {
     entries: OfficeEntry[]
@@ -318,7 +318,7 @@ export const officeEvents = [
 ] as const
 export type OfficeEvent = (typeof officeEvents)[number]
 
-/** The member of staff that an e-mail to the provider is for; null for the office. */
+/** The member of staff that an email to the provider is for; null for the office. */
 export type OfficeReader = { reader: string | null }
 
 export type OfficeEntry = {
@@ -364,7 +364,7 @@ export type NotifiedBooking = {
   hotels: { name: Bilingual; nights: number }[] | null
   /** The phone number of the provider, who runs packages and services; null for a stay. */
   providerPhone: string | null
-  /** The calendar date until which details are asked for; left out of the e-mail if none is missing when it is sent. */
+  /** The calendar date until which details are asked for; left out of the email if none is missing when it is sent. */
   detailsDue: string | null
   /** The location of the hotel of a stay. */
   place: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
@@ -399,7 +399,7 @@ export type Channel = 'email' | 'sms'
  */
 export type Rendered = { subject: string; text: string; brief: string; html: string; unsubscribe?: string }
 
-/** A file sent with an e-mail. */
+/** A file sent with an email. */
 export type Attachment = { name: string; type: string; body: Uint8Array }
 
 /** A notification in the outbox, with its attachments as base64. */
@@ -468,7 +468,7 @@ export type NotificationSender = {
       id: string
       locale: Locale
       attachments: Attachment[]
-      /** True for codes and links that expire, which wait for no other e-mail. */
+      /** True for codes and links that expire, which wait for no other email. */
       urgent?: boolean
       /** The address for answers, if not the sender’s. */
       replyTo?: string | null
@@ -477,7 +477,7 @@ export type NotificationSender = {
   sms: (notification: { to: string; text: string; id: string }) => Promise<void>
   /** True if notifications are stored in the development outbox, so that their content is retained. */
   stores: boolean
-  /** True if e-mails or text messages cannot be sent, so that no form offers a code by them. */
+  /** True if emails or text messages cannot be sent, so that no form offers a code by them. */
   noEmails?: boolean
   noTexts?: boolean
 }

@@ -5,7 +5,7 @@ import type { OfficeEvent } from '#domains/notifications/shapes.ts'
 import type { NoticeKind } from '#domains/office/kinds.ts'
 import type { PaymentProblem, PaymentStatus } from '#domains/payments/shapes.ts'
 
-/** What the office hears of an event: its kind, and its name in the e-mail. */
+/** What the office hears of an event: its kind, and its name in the email. */
 export type Notice = { kind: NoticeKind; event: OfficeEvent }
 
 const notice = (kind: NoticeKind, event: OfficeEvent): Notice => ({ kind, event })

@@ -30,7 +30,7 @@ async function withOffice({ address = officeAddress, world: made }: { address?: 
     (await world.sql(
       `select recipient as "to", locale, kind, data from notification where kind in ('office_notice', 'message_received') order by created_at, recipient`,
     )) as { to: string; locale: string; kind: string; data: OfficeNews }[]
-  /** What each e-mail says: the recipient, and the bookings with what happened to them. */
+  /** What each email says: the recipient, and the bookings with what happened to them. */
   const heard = async () =>
     (await queued()).map(({ to, data: { entries, contacts } }) => [
       to,
@@ -287,7 +287,7 @@ describe('who hears', () => {
     expect((await heard()).map(([to]) => to)).toEqual([chooser.email])
   })
 
-  test('an e-mail that is queued is sent only with what its reader still has a right to', async () => {
+  test('an email that is queued is sent only with what its reader still has a right to', async () => {
     const { world, passes } = await withOffice()
     const [own, other] = [await world.hotel(), await world.hotel()]
     const agent = await staffOf(world, 'agent')
@@ -375,8 +375,8 @@ describe('what begins soon', () => {
   })
 })
 
-describe('how many e-mails', () => {
-  test('the bookings of one order are one e-mail, though one of them begins tomorrow', async () => {
+describe('how many emails', () => {
+  test('the bookings of one order are one email, though one of them begins tomorrow', async () => {
     const { world, passes, heard } = await withOffice()
     const { stay, party, guide } = await offered(world)
     const guest = await world.traveller()
@@ -391,7 +391,7 @@ describe('how many e-mails', () => {
     expect(emails[0]).toHaveLength(1 + made.data.bookings.length)
   })
 
-  test('many bookings within a minute are one e-mail to each recipient, which names the first and counts the others', async () => {
+  test('many bookings within a minute are one email to each recipient, which names the first and counts the others', async () => {
     const { world, passes, queued } = await withOffice()
     const hotel = await world.hotel({ rooms: [{ allotment: 100 }] })
     const guests = await Promise.all(Array.from({ length: 60 }, () => world.traveller()))
@@ -413,7 +413,7 @@ describe('how many e-mails', () => {
     expect(await heard()).toEqual([[officeAddress, `${reference} booked`]])
   })
 
-  test('e-mails to guests are sent before those to the office', async () => {
+  test('emails to guests are sent before those to the office', async () => {
     const { world, passes } = await withOffice()
     await (await world.traveller()).books(await world.hotel(), {})
     await world.sql('delete from notification')

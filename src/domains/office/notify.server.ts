@@ -23,15 +23,15 @@ import { soonOf } from '#domains/office/soon.ts'
 import type { PaymentProblem, PaymentStatus } from '#domains/payments/shapes.ts'
 import { instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
-/** Seconds for which further events are waited for, so that several become one e-mail. Urgent ones do not wait. */
+/** Seconds for which further events are waited for, so that several become one email. Urgent ones do not wait. */
 const bundleSeconds = 60
 /** Events per round; the next round takes the rest. */
 const roundSize = 1000
-/** Bookings that one e-mail lists; it counts the others. */
+/** Bookings that one email lists; it counts the others. */
 const maxEntries = 50
 /** Time of the daily summary, in the time zone of the office. */
 const summaryTime = '07:00'
-/** Rounds of different processes run one after another, because two would divide an order between two e-mails. */
+/** Rounds of different processes run one after another, because two would divide an order between two emails. */
 const roundLock = 6_014_407
 
 type Contact = NotificationData['office_notice']['contacts'][number]
@@ -68,7 +68,7 @@ type Booking = OfficeEntry['booking'] & { id: number; status: BookingStatus }
 
 /**
  * Tells the office what has happened since the last round: urgent events at once, others a minute after the first of them,
- * together in one e-mail to each recipient; or with the next daily summary. While nobody can be told, events wait.
+ * together in one email to each recipient; or with the next daily summary. While nobody can be told, events wait.
  */
 export async function notifyOffice(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export async function sendSummaries(db: Db, now: Date): Promise<void> {
 
 /**
  * Notifies the office of the messages of travellers, all unread ones of a booking together, some minutes after the first:
- * at once by an e-mail that can be answered if inbound e-mail is configured, or with the daily summary.
+ * at once by an email that can be answered if inbound email is configured, or with the daily summary.
  */
 export async function notifyOfficeOfMessages(
   db: Db,
@@ -157,7 +157,7 @@ export async function notifyOfficeOfMessages(
 }
 
 /**
- * What the text of a notification needs, read when it is sent. An e-mail to the provider has what its reader may see then:
+ * What the text of a notification needs, read when it is sent. An email to the provider has what its reader may see then:
  * not the bookings of hotels that a member of staff has no right to any more. Null if nothing is left.
  */
 export async function readableDataOf(
@@ -273,7 +273,7 @@ function divide(news: News[], now: Date): { due: News[]; waiting: News[] } {
   return isDue ? { due: current, waiting: [] } : { due: [], waiting: current }
 }
 
-/** Queues one e-mail with news for a recipient, urgent bookings first; none without news. */
+/** Queues one email with news for a recipient, urgent bookings first; none without news. */
 async function send(
   tx: Queryable,
   { to, locale, reader, key }: Recipient,

@@ -49,6 +49,6 @@ export const noticeChoice = pgTable('notice_choice', (c) => ({
   hotelIds: c.integer('hotel_ids').array(),
   /** True to hear also of packages, services and messages of the contact page. */
   others: c.boolean('others').notNull().default(true),
-  /** The language of e-mails to the office; null for a member, who has a language. */
+  /** The language of emails to the office; null for a member, who has a language. */
   locale: c.text('locale').$type<Locale>(),
 }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
 import { bookingCard } from '#domains/bookings/contract/bookings.ts'
 
-/** From an e-mail; anyone with the token can see the booking without names and pay for it. */
+/** From an email; anyone with the token can see the booking without names and pay for it. */
 const token = z.string().min(1, 'required').max(300, 'too_long')
 
 /** `data` of `link_expired`: a link that staff have revoked cannot be sent anew to its holder. */

@@ -9,7 +9,7 @@ import type { Ports, Queryable } from '#domains/context.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 
 /**
- * Sends the guest a payment link for a booking, by e-mail or, without an address, by text message. `key` identifies the
+ * Sends the guest a payment link for a booking, by email or, without an address, by text message. `key` identifies the
  * request, so that a repeated call sends one notification. Returns `status_changed` if nothing is payable online now.
  */
 export async function sendPayLink(

@@ -11,7 +11,7 @@ import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { locales } from '#i18n/locale.ts'
 
-/** A guest on the phone may have no e-mail address: notifications are then sent as text messages. */
+/** A guest on the phone may have no email address: notifications are then sent as text messages. */
 const guestContact = contact.extend({
   email: z.union([z.literal(''), emailAddress]),
 })

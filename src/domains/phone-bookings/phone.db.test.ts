@@ -69,7 +69,7 @@ describe('a phone booking paid on arrival', () => {
     expect(JSON.stringify(await world.sql('select before, after from staff_audit'))).not.toContain('caller')
   })
 
-  test('is notified by text message if it has no e-mail address', async () => {
+  test('is notified by text message if it has no email address', async () => {
     const { book, notifications } = await onThePhone()
     await book({}, { email: '' })
     expect(await notifications()).toEqual([
@@ -226,7 +226,7 @@ describe('a gift card in a phone booking', () => {
 })
 
 describe('the account of a phone booking', () => {
-  test('is the one with the verified e-mail address, from the beginning', async () => {
+  test('is the one with the verified email address, from the beginning', async () => {
     const { world, book } = await onThePhone()
     const guest = await world.traveller('Known Guest')
     const { booking, account } = await book({}, { email: guest.email.toUpperCase() })
@@ -234,7 +234,7 @@ describe('the account of a phone booking', () => {
     expect(await guest.api.show_booking({ reference: booking.reference })).toMatchObject({ ok: true })
   })
 
-  test('is the one with the verified phone number if no e-mail address is given; notifications go to the account’s address', async () => {
+  test('is the one with the verified phone number if no email address is given; notifications go to the account’s address', async () => {
     const { world, book, notifications } = await onThePhone()
     const guest = await world.traveller()
     await world.sql('update "user" set phone = $2, phone_verified = true where id = $1', [guest.id, caller.phone])

@@ -105,7 +105,7 @@ export async function answerWaiting(
   if (booking.paymentType === 'arrival') return transition(at, booking, { to: 'confirmed' })
   if (isCovered(booking, booking.product)) return confirmCovered(at, booking, booking.product)
   const deadlineAt = answerDeadline(now, arrivalOf(booking))
-  // The status e-mail links to a page of the account; without an account the traveller pays by a link, which is for a
+  // The status email links to a page of the account; without an account the traveller pays by a link, which is for a
   // single booking.
   const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
   const toPay = { to: 'waiting_user', deadlineAt, note: 'payment', withoutNotification: byLink } as const

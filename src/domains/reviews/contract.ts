@@ -8,7 +8,7 @@ import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { publicText } from '#domains/shared/free-text.ts'
 import { locales } from '#i18n/locale.ts'
 
-/** From the e-mail that asks for the review, or from `fetch_my_reviews`. */
+/** From the email that asks for the review, or from `fetch_my_reviews`. */
 const token = z.string().min(1, 'required').max(300, 'too_long')
 const stars = z.coerce.number({ error: 'required' }).int().min(1, 'required').max(5, 'too_big')
 

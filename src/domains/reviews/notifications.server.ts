@@ -47,7 +47,7 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
 }
 
 /**
- * Queues the e-mail to the author of a review that the provider has answered, once per review. Not for a hidden review,
+ * Queues the email to the author of a review that the provider has answered, once per review. Not for a hidden review,
  * whose answer nobody sees. Run in the transaction of the answer.
  */
 export async function notifyOfAnswer(db: Queryable, ports: Ports, reviewId: number, now: Date): Promise<void> {

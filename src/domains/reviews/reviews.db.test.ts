@@ -357,7 +357,7 @@ describe('staff', () => {
     expect(await api.answer_review({ id: 999, answer: 'x' })).toMatchObject({ error: { code: 'not_found' } })
   })
 
-  test('the author gets one e-mail about the answer, with a link to it; none while the review is hidden', async () => {
+  test('the author gets one email about the answer, with a link to it; none while the review is hidden', async () => {
     const { world, token } = await stayed()
     const { api } = await staffOf(world, 'agent', { name: 'Amal' })
     await world.visitor().save_review({ ...good, token })

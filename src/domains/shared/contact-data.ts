@@ -1,7 +1,7 @@
 import { latinDigits } from '#i18n/digits.ts'
 
 /**
- * Replaces e-mail addresses, links and phone numbers by asterisks, for text that everybody can read. A phone number has
+ * Replaces email addresses, links and phone numbers by asterisks, for text that everybody can read. A phone number has
  * nine digits in one shape, or eight after `+` or `00`. Dates of both calendars, years, rooms, scores, prices and booking
  * references stay. Takes time in proportion to the text, whatever it contains.
  */

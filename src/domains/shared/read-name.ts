@@ -35,7 +35,7 @@ const nameCharacters = new RegExp(
   'u',
 )
 
-/** Names of sites and addresses of e-mail; `S/O`, `Md.Ali` and `ALI@AHMAD` are none. */
+/** Names of sites and addresses of email; `S/O`, `Md.Ali` and `ALI@AHMAD` are none. */
 const link =
   /\/\/|(?:^|[\s/(])www\.|@\S{0,64}\.\p{L}{2}|\.\p{L}{2,}\/|[\p{L}\d-]{2}\.(?:com|net|org|info|biz|io|ru|xyz|top|site|online|shop|store|app|link|click)(?![\p{L}\d])/iu
 

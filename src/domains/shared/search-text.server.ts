@@ -31,8 +31,8 @@ const between = '[-\\s.,;:/()_"@\u00b7\u05be\u0f0b\u1361\u2010-\u2015\u2027\u221
 
 /**
  * Condition that a folded text contains everything that was typed, in any order: words in any common spelling (`searchKey`),
- * numbers as people write them, and parts of e-mail addresses. False if nothing can be searched for.
- * @param key `searchWords` of names, e-mail addresses in lower case, and phone numbers as digits, separated by spaces
+ * numbers as people write them, and parts of email addresses. False if nothing can be searched for.
+ * @param key `searchWords` of names, email addresses in lower case, and phone numbers as digits, separated by spaces
  */
 export function containsTyped(key: SQL, typed: string): SQL {
   const text = typedText(typed)
@@ -56,7 +56,7 @@ const besideNames = new Set(['بن', 'ابن', 'بنت', 'bin', 'ibn', 'ben', 'b
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
 const writtenNumber = /(?<![\p{L}\p{N}])\+?\d(?:[\s./_·•\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
 
-/** A part of an e-mail address, or the names on both sides of the sign: `ALI@AHMAD`. */
+/** A part of an email address, or the names on both sides of the sign: `ALI@AHMAD`. */
 function containsAddress(key: SQL, part: string): SQL {
   const address = contains(key, part.toLowerCase().replace(/\.$/, ''))
   const names = searchKey(part).split(' ').filter(Boolean)

@@ -13,7 +13,7 @@ type InvitationRow = Omit<StaffInvitation, 'hotels'> & { hotels: StaffHotel[] }
 type Invited = { email: string; role: StaffRole; hotelIds: number[]; locale: Locale }
 type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }
 
-/** Creates an invitation that replaces an open one to the same address. The token is sent by e-mail and not stored. */
+/** Creates an invitation that replaces an open one to the same address. The token is sent by email and not stored. */
 export async function makeInvitation(
   tx: Queryable,
   { email, role, hotelIds, locale, inviter }: Invited & { inviter: { id: string; name: string } },

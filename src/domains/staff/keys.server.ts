@@ -71,7 +71,7 @@ export async function findKeyHolder(
   }
 }
 
-/** Creates an account without a real e-mail address, to which nobody can sign in. */
+/** Creates an account without a real email address, to which nobody can sign in. */
 async function makeHolder(tx: Queryable, { name, at }: { name: string; at: string }): Promise<string> {
   const id = randomUUID()
   await tx.execute(sql`

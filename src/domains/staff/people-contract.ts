@@ -71,7 +71,7 @@ export const staffMemberEndpoints = endpoints('accounts', {
       email: emailAddress,
       role,
       hotels: hotelIds.default([]).describe('The hotels to limit the member to; empty for all hotels'),
-      locale: z.enum(locales).describe('Language of the e-mail'),
+      locale: z.enum(locales).describe('Language of the email'),
     }),
     output: staffInvitation,
   }),
@@ -107,7 +107,7 @@ export const staffMemberEndpoints = endpoints('accounts', {
     input: z.object({ id }),
   }),
   show_invitation: read({
-    summary: 'An open staff invitation, by the token from its e-mail.',
+    summary: 'An open staff invitation, by the token from its email.',
     fresh: 'personal',
     input: z.object({ token: z.string().max(100) }),
     output: z.object({

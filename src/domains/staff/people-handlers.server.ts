@@ -24,7 +24,7 @@ import {
 } from '#domains/staff/people.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
-/** Limits e-mails in our name to unknown addresses. */
+/** Limits emails in our name to unknown addresses. */
 const invitationsPerManager: RateRule = { burst: 10, perHour: 20 }
 const readsPerAddress: RateRule = { burst: 30, perHour: 120 }
 

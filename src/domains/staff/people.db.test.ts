@@ -20,7 +20,7 @@ async function managed() {
   return { ...made, manager, headers: { Cookie: manager.cookie } }
 }
 
-test('an invited person creates an account with the link in the e-mail, once, and can use the admin', async () => {
+test('an invited person creates an account with the link in the email, once, and can use the admin', async () => {
   const { world, post, headers } = await managed()
   const invited = await post('invite_staff', { email: 'New@Example.com', role: 'agent', locale: 'ar' }, headers)
   expect(invited.body.data).toMatchObject({ email: 'new@example.com', role: 'agent', invited_by: 'Test manager' })

@@ -18,7 +18,7 @@ export const staffMember = pgTable('staff_member', (c) => ({
   suspendedAt: instant('suspended_at'),
 }))
 
-/** Invitations to join the staff. The e-mail contains a token; only its digest is stored. */
+/** Invitations to join the staff. The email contains a token; only its digest is stored. */
 export const staffInvitation = pgTable(
   'staff_invitation',
   (c) => ({

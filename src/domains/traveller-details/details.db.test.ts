@@ -96,7 +96,7 @@ const reminders = async (world: TestWorld) => {
   return sent.map(({ key, status }) => `${(key as string).split(':')[2]} ${status as string}`)
 }
 
-describe('the confirmation by e-mail', () => {
+describe('the confirmation by email', () => {
   async function sentText(world: TestWorld): Promise<string> {
     const out: string[] = []
     const sender: NotificationSender = {

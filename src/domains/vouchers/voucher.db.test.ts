@@ -197,7 +197,7 @@ describe('the code of a voucher', () => {
   })
 })
 
-describe('the attachments of an e-mail', () => {
+describe('the attachments of an email', () => {
   async function sent(world: TestWorld): Promise<Attachment[][]> {
     return (await delivered(world)).map(({ attachments }) => attachments)
   }
@@ -222,7 +222,7 @@ describe('the attachments of an e-mail', () => {
     expect(Buffer.from(files[1]?.body ?? []).toString()).toContain('BEGIN:VEVENT')
   })
 
-  test('do not include a PDF if printing fails, and the e-mail is sent anyway', async () => {
+  test('do not include a PDF if printing fails, and the email is sent anyway', async () => {
     const world = await makeWorld()
     const { reference } = await booked(world)
     world.services.printer = { print: () => Promise.reject(new Error('the PDF renderer is not installed')) }
@@ -230,7 +230,7 @@ describe('the attachments of an e-mail', () => {
     expect(files.map(({ name }) => name)).toEqual([`booking-${reference}.ics`])
   })
 
-  test('delay the e-mail for fifteen minutes if a passing error prevents them; then it is sent and states that a file is missing', async () => {
+  test('delay the email for fifteen minutes if a passing error prevents them; then it is sent and states that a file is missing', async () => {
     const world = await makeWorld()
     const { reference } = await booked(world)
     const { printer } = world.services
@@ -244,7 +244,7 @@ describe('the attachments of an e-mail', () => {
     world.timeIs(`${today}T09:15:30Z`)
     const [late] = await delivered(world)
     expect(late?.attachments.map(({ name }) => name)).toEqual([`booking-${reference}.ics`])
-    expect(late?.text).toContain('A file for this e-mail could not be created')
+    expect(late?.text).toContain('A file for this email could not be created')
     expect(late?.text).not.toContain('calendar file are attached')
 
     await booked(world)
@@ -273,7 +273,7 @@ test('a calendar file removes a cancelled booking, and does not exist before the
   expect(await calendarFile(world.services, waiting, 'en')).toBeNull()
 })
 
-test('a transfer for more people than one vehicle takes names the number of vehicles: offered, on the voucher, to the driver and in the e-mail', async () => {
+test('a transfer for more people than one vehicle takes names the number of vehicles: offered, on the voucher, to the driver and in the email', async () => {
   const world = await makeWorld()
   await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
   const { options } = await addService(world, {

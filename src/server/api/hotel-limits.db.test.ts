@@ -418,7 +418,7 @@ test('documents, files of messages, invoices and credit notes of another hotel a
   expect(await Promise.all(paths(other).map(status))).toEqual([404, 404, 404, 404, 404, 404])
 })
 
-test('previews of drafts and of e-mails, which are those of the whole site, are refused', async () => {
+test('previews of drafts and of emails, which are those of the whole site, are refused', async () => {
   const { world, address, agent, editor } = await twoSides()
   const free = await staffOf(world, 'editor')
   const path = '/desk-emails/en/booking_confirmed'

@@ -15,9 +15,9 @@ import type { Services } from '#server/services.ts'
 
 /** More than any provider sends in one webhook. */
 const maxWebhookBytes = 262_144
-/** An e-mail with three files of the maximum size. */
+/** An email with three files of the maximum size. */
 const maxMailBytes = maxMessageFiles * maxDocumentBytes + 1_048_576
-/** An e-mail without files. */
+/** An email without files. */
 const maxSmallMailBytes = 262_144
 
 /** Receives the webhooks of payment providers, without Origin and cookie: the signature is the only proof. */
@@ -56,7 +56,7 @@ export function webhookRoutes(
   return app
 }
 
-/** False if the token of a signature has already come with another e-mail: the signature covers the token, not the text. */
+/** False if the token of a signature has already come with another email: the signature covers the token, not the text. */
 function isNewToken(db: Db, { token, ...mail }: ReceivedMail, now: Date): Promise<boolean> {
   const { files, ...texts } = mail
   const fingerprint = createHash('sha256').update(JSON.stringify(texts))

@@ -155,11 +155,11 @@ const schema = z.object({
       'must be smtps://… or smtp://…, with no parameter except ignoreTLS=true',
     )
     .describe(
-      'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS, unless with `?ignoreTLS=true`',
+      'Email server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS, unless with `?ignoreTLS=true`',
     ),
-  MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
+  MAIL_FROM: optional.describe('Sender of emails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(
-    'Domain whose e-mails Mailgun forwards to /webhooks/mail, so that notifications can be answered by e-mail. Its spam filter must be on: SPF and DKIM prove the author',
+    'Domain whose emails Mailgun forwards to /webhooks/mail, so that notifications can be answered by email. Its spam filter must be on: SPF and DKIM prove the author',
   ),
   INBOUND_MAIL_KEY: optional.describe('Signing key of the webhooks of Mailgun'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
@@ -173,7 +173,7 @@ const schema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)))
     .describe(
-      'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message; others are asked for an e-mail address',
+      'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message; others are asked for an email address',
     ),
   SMS_PER_HOUR: whole(1)
     .default(120)

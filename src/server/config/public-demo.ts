@@ -86,7 +86,7 @@ function dangerOf(env: Env): string | null {
     : `The site would send text messages that cost money (${money.setting} is set).`
 }
 
-/** E-mail addresses of the demo people who still have their published password. Empty for a database without tables. */
+/** Email addresses of the demo people who still have their published password. Empty for a database without tables. */
 async function readPublishedLogins(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rihla-check' })
   // If the connection is lost, the next query fails.

@@ -20,7 +20,7 @@ export function bucketSetting(env: Env): Bucket | undefined {
   }
 }
 
-/** The configured providers of e-mails and text messages. */
+/** The configured providers of emails and text messages. */
 export function senderSetting(env: Env): NotificationSetting {
   const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
   const { UNIFONIC_APP_SID, UNIFONIC_SENDER } = env

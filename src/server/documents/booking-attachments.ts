@@ -51,10 +51,10 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
 const whichOf = (reference: string) => sql`b.reference = ${reference}`
 
 /**
- * The attachments of e-mails about bookings, created when they are sent: with a confirmation or a change the voucher and
+ * The attachments of emails about bookings, created when they are sent: with a confirmation or a change the voucher and
  * the calendar file (with that of an order those of each confirmed booking), with a cancellation the calendar file that
- * removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise
- * a file that cannot be created is left out, because the e-mail links to the booking.
+ * removes the entry, with a refund the credit note. The email waits for a file that a passing error prevents; otherwise
+ * a file that cannot be created is left out, because the email links to the booking.
  */
 export function emailAttachments(
   services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer' | 'log'>,
@@ -84,7 +84,7 @@ export function emailAttachments(
       } catch (error) {
         if (canWait && passes(error)) throw error
         missing = true
-        services.log('warn', 'e-mail without its attachment', { name: type, message: reasonOf(error) })
+        services.log('warn', 'email without its attachment', { name: type, message: reasonOf(error) })
         return []
       }
     }

@@ -9,7 +9,7 @@ import { rightError } from '#server/api/invoke.ts'
 import type { Services } from '#server/services.ts'
 import { isLocale } from '#i18n/locale.ts'
 
-/** Serves e-mails as mail clients show them, sent or drafted, for staff, in a document without scripts. */
+/** Serves emails as mail clients show them, sent or drafted, for staff, in a document without scripts. */
 export function notificationExampleRoutes(services: Services): Hono {
   const app = new Hono()
   app.get('/desk-emails/:locale/:kind', async (c) => {

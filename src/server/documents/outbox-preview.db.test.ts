@@ -5,7 +5,7 @@ import { outbox } from '#integrations/message-providers.ts'
 import { outboxRoutes } from '#server/documents/outbox-preview.ts'
 import { makeWorld } from '#test/world.ts'
 
-test('the outbox shows the text of a sent e-mail and links to its HTML, which is served without scripts', async () => {
+test('the outbox shows the text of a sent email and links to its HTML, which is served without scripts', async () => {
   const { services, sql } = await makeWorld()
   const { db } = services.database
   const welcome = { channel: 'email' as const, to: 'guest@example.com', locale: 'en' as const, key: 'welcome:1' }

@@ -50,7 +50,7 @@ async function outboxPage(db: Queryable, to: string): Promise<string> {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
 <body><h1>Outbox</h1>
-<p>E-mails and text messages that a provider would have sent, newest first. For developers only.</p>
+<p>Emails and text messages that a provider would have sent, newest first. For developers only.</p>
 ${notifications || '<p>Nothing has been sent yet.</p>'}
 </body></html>`
 }

@@ -16,7 +16,7 @@ import { makeWorld, standardContact } from '#test/world.ts'
 const key = 'a signing key'
 const provider = 'office@example.com'
 
-/** A booking whose e-mails leave through a real mail server; answers come in through the webhook of the provider. */
+/** A booking whose emails leave through a real mail server; answers come in through the webhook of the provider. */
 async function exchange() {
   const world = await makeWorld()
   world.services.ports.inboundMail = mailgunInbound({ domain: 'answers.example.com', key })
@@ -30,17 +30,17 @@ async function exchange() {
   const mail = smtpMail({ url, from: 'Rihla <post@rihla.example>' })
   onTestFinished(mail.close)
 
-  /** The last e-mail with messages that the mail server received after some minutes. */
+  /** The last email with messages that the mail server received after some minutes. */
   async function lastMail(): Promise<ParsedMail> {
     world.timeIs(new Date(world.services.clock().getTime() + 4 * 60_000).toISOString())
     await doSweep(world)
     await delivers(world, { ...outbox, stores: false, email: mail.email }, { origin: 'https://rihla.example' })
     const last = got.findLast(({ replyTo }) => replyTo)
-    if (!last) throw new Error('no e-mail was sent')
+    if (!last) throw new Error('no email was sent')
     return last
   }
 
-  /** Answers an e-mail as a mail program does; returns the status of the webhook. */
+  /** Answers an email as a mail program does; returns the status of the webhook. */
   async function answers(
     to: ParsedMail,
     text: string,
@@ -104,7 +104,7 @@ async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.png().toBuffer())
 }
 
-test('traveller and provider answer by e-mail in turn, with a file; the site has both answers without the quoted text', async () => {
+test('traveller and provider answer by email in turn, with a file; the site has both answers without the quoted text', async () => {
   const { agent, reference, lastMail, answers, conversation } = await exchange()
   await agent.api.answer_booking_message({ reference, text: 'Which flight do you take?' })
   const question = await lastMail()
@@ -112,7 +112,7 @@ test('traveller and provider answer by e-mail in turn, with a file; the site has
   expect(question.to).toMatchObject({ value: [{ address: standardContact.email }] })
   const ticket = { from: standardContact.email, id: '<1@mail.example.com>', files: [await photo()] }
   expect(await answers(question, 'SV 302, the ticket is attached.', ticket)).toBe(200)
-  // The provider of e-mail delivers it again.
+  // The provider of email delivers it again.
   expect(await answers(question, 'SV 302, the ticket is attached.', ticket)).toBe(200)
   const answered = await lastMail()
   expect(answered.to).toMatchObject({ value: [{ address: provider }] })
@@ -143,7 +143,7 @@ test('the webhook returns 406 for an answer from another sender and 503 while a 
   expect(await conversation()).toMatchObject([{}, { text: 'Yes.', files: [{}] }])
 })
 
-test('a request that the provider of e-mail did not sign is refused', async () => {
+test('a request that the provider of email did not sign is refused', async () => {
   const { world } = await exchange()
   expect(await post(world.services, new FormData())).toBe(406)
   world.services.ports.inboundMail = null
@@ -221,7 +221,7 @@ const forgeries: [string, { sender?: string; spf?: string; dkim?: string; header
 ]
 
 test.for(forgeries)(
-  'an e-mail of a stranger with the address of the traveller is refused: one %s',
+  'an email of a stranger with the address of the traveller is refused: one %s',
   async ([, forged]) => {
     const { agent, reference, lastMail, answers, conversation } = await exchange()
     await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
@@ -247,7 +247,7 @@ test('a member of staff cannot write as another with an address that was not giv
   expect(await conversation()).toMatchObject([{}, { text: 'Yes.' }])
 })
 
-test('the signature of one e-mail sends no other', async () => {
+test('the signature of one email sends no other', async () => {
   const { agent, reference, lastMail, answers, conversation } = await exchange()
   await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
   const question = await lastMail()

@@ -5,16 +5,16 @@ import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import type { Services } from '#server/services.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 
-/** Maximum delay of e-mails whose announcement was missed and of retries, in milliseconds. */
+/** Maximum delay of emails whose announcement was missed and of retries, in milliseconds. */
 const pollMs = 5_000
 
-/** E-mails per batch; the load is checked again before the next batch. */
+/** Emails per batch; the load is checked again before the next batch. */
 const batchSize = 4
 /** Number of concurrent requests from which load is high. */
 const highLoad = 3
 /**
- * Pause after the last batch while load is high, because an e-mail can wait a second and a visitor cannot. A full batch
- * has no pause: more e-mails wait, and would wait for longer each time.
+ * Pause after the last batch while load is high, because an email can wait a second and a visitor cannot. A full batch
+ * has no pause: more emails wait, and would wait for longer each time.
  */
 const pauseMs = 1_000
 /** Rounds of codes that run at a time: a slow provider of one delays no other. */

@@ -55,7 +55,7 @@ export function appIcons(store: PictureStore, files: Files) {
   }
 }
 
-/** Height of the logo in e-mails, in px, and of its picture, which is twice as large. */
+/** Height of the logo in emails, in px, and of its picture, which is twice as large. */
 const emailLogoHeight = 40
 
 /** The logo as PNG, because many mail programs show no SVG; null if the file is missing. */

@@ -10,7 +10,7 @@ import { documentDays } from '#domains/bookings/model/document-shapes.ts'
 /** A person whose data is erased, with everything that links rows to them. */
 export type Person = {
   userId: string
-  /** The e-mail address in lower case, and the phone number if it is verified. */
+  /** The email address in lower case, and the phone number if it is verified. */
   verified: string[]
   /** Ids of the bookings, including phone bookings that the account has not claimed yet. */
   bookings: number[]
@@ -60,7 +60,7 @@ const withAccount = { erasure: 'account', retention: untilAccount } as const
 const older = (column: string) => (before: SQL) => sql`${sql.identifier(column)} < ${before}`
 const oneOf = (values: readonly (string | number)[], type: 'text' | 'bigint') =>
   sql`any(${sql.param([...values])}::${sql.raw(type)}[])`
-/** Rows with an earlier e-mail address of an account, from the time when it belonged to the account. */
+/** Rows with an earlier email address of an account, from the time when it belonged to the account. */
 const ofFormer = (userId: string, email: SQL, at: SQL) =>
   sql`exists (select from former_email f where f.user_id = ${userId} and f.email = lower(${email}) and ${at} <= f.until)`
 const ofUser = ({ userId }: Person) => sql`user_id = ${userId}`
@@ -343,7 +343,7 @@ const declarations: Record<string, Declaration> = {
     retention: { hours: 0, expired: older('expires_at') },
   },
   former_email: {
-    purpose: 'Earlier e-mail addresses of an account, to find what was sent to them and from them',
+    purpose: 'Earlier email addresses of an account, to find what was sent to them and from them',
     personal: { email: 'exported' },
     other: 'user_id',
     ...withAccount,

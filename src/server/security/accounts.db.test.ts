@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof site>>
 const person = { name: 'Salma Test', email: 'Salma@Example.com', password: 'a good long password' }
 const address = 'salma@example.com'
 
-/** Registers with the code from the e-mail and returns the session's cookies. */
+/** Registers with the code from the email and returns the session's cookies. */
 async function signUp({ world, post }: Site, who: { name: string; email: string; password?: string } = person) {
   expect((await post('register', who)).status).toBe(200)
   const code = await world.codeSentTo(who.email.toLowerCase())
@@ -29,7 +29,7 @@ function minutes({ world }: Site) {
 }
 
 describe('registration', () => {
-  test('needs the code from the e-mail, then opens a session and sends a welcome', async () => {
+  test('needs the code from the email, then opens a session and sends a welcome', async () => {
     const here = await site()
     const { world, post, get } = here
     const begun = await post('register', person)
@@ -59,7 +59,7 @@ describe('registration', () => {
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('with the address of an existing account gets the same response, creates nothing, and its owner gets an e-mail', async () => {
+  test('with the address of an existing account gets the same response, creates nothing, and its owner gets an email', async () => {
     const here = await site()
     const { world, post } = here
     const later = minutes(here)
@@ -213,7 +213,7 @@ describe('a code', () => {
     expect((await post('verify_code', { purpose: 'login', to: address, code })).body.code).toBe('wrong_code')
   })
 
-  test('opens an account without a password for an e-mail address or phone number without one', async () => {
+  test('opens an account without a password for an email address or phone number without one', async () => {
     const here = await site()
     const { world, post, get } = here
     const later = minutes(here)

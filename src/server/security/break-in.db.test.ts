@@ -31,7 +31,7 @@ test('a code guessed from a hundred addresses at once is invalid after five atte
   )
   const counted = Object.groupBy(guesses, ({ status }) => String(status))
   expect(Object.keys(counted).toSorted()).toEqual(['422', '429'])
-  // Fifteen attempts per e-mail address, from all callers together; the registration's own attempt was the first.
+  // Fifteen attempts per email address, from all callers together; the registration's own attempt was the first.
   expect(counted['422']?.length).toBeLessThanOrEqual(15)
   expect(await world.sql(`select tries_left from one_time_code where purpose = 'login'`)).toEqual([{ tries_left: 0 }])
   world.timeIs(`${today}T09:09:00Z`)

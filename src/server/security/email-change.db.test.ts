@@ -48,7 +48,7 @@ async function accountSite() {
   return { ...here, Cookie: headers.Cookie, pass, registers, signsIn, requests, confirms, moves, sent, undoOf }
 }
 
-describe('a change of the e-mail address', () => {
+describe('a change of the email address', () => {
   test('takes effect with the code sent to the new address: the session is renewed, and others and earlier codes end', async () => {
     const { world, get, post, Cookie, pass, signsIn, requests, confirms } = await accountSite()
     const elsewhere = await signsIn(person)

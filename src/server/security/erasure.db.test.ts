@@ -150,7 +150,7 @@ test('an account with an unverified phone number neither receives nor deletes th
   expect(await world.sql(`select distinct contact ->> 'phone' as phone from booking`)).toEqual([{ phone }])
 })
 
-test('deleting an account with a phone booking without an e-mail address deletes no row of anybody else', async () => {
+test('deleting an account with a phone booking without an email address deletes no row of anybody else', async () => {
   const { world } = await createPersonalData()
   const other = await world.traveller('Mallory')
   await world.sql(

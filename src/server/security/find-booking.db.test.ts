@@ -33,7 +33,7 @@ async function booked({ online = false } = {}) {
 }
 
 describe('a code for a booking', () => {
-  test('sent to its e-mail address opens that booking, its voucher and its files, and neither other bookings nor the account', async () => {
+  test('sent to its email address opens that booking, its voucher and its files, and neither other bookings nor the account', async () => {
     const { world, guest, reference, other, send, open, show, post, get } = await booked()
     expect((await send(` ${email.toUpperCase()} `)).body.data).toMatchObject({ to: email })
     const opening = await open(reference.toLowerCase())

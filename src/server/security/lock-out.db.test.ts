@@ -60,7 +60,7 @@ describe('a stranger who fails on purpose', () => {
     expect((await post('reset_password', reset, { ...elsewhere(), ...device })).status).toBe(200)
   })
 
-  test('does not keep the owner from a new password: a link by e-mail, once a day, makes a new device known', async () => {
+  test('does not keep the owner from a new password: a link by email, once a day, makes a new device known', async () => {
     const { world, post, at, attack, elsewhere } = await attackedSite()
     at('09:02:00')
     await attack()
@@ -110,7 +110,7 @@ describe('a stranger who fails on purpose', () => {
     const right = await login(person.password, elsewhere())
     expect([wrong.status, right.status]).toEqual([429, 429])
     expect({ ...right.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
-    // One e-mail an hour, and only for the right password.
+    // One email an hour, and only for the right password.
     await login(person.password, elsewhere())
     const sent = await world.sql(
       `select recipient, data ->> 'token' as token from notification

@@ -21,7 +21,7 @@ async function passkeySite() {
 const failure = { status: 422, body: { code: 'passkey_refused' } }
 
 describe('a passkey', () => {
-  test('is added, notified by e-mail, listed, signs in, is exported and removed', async () => {
+  test('is added, notified by email, listed, signs in, is exported and removed', async () => {
     const { world, post, get, guest, Cookie, device, adds, requests, signsIn } = await passkeySite()
     const phone = device()
     const added = await adds(phone)
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     ).toEqual([{ kind: 'passkey_added' }, { kind: 'passkey_removed' }, { kind: 'signed_in_by_passkey' }])
   })
 
-  test('survives a password reset, and the response and the e-mail name it; one option removes all passkeys', async () => {
+  test('survives a password reset, and the response and the email name it; one option removes all passkeys', async () => {
     const { world, post, guest, device, adds, requests, signsIn } = await passkeySite()
     const phone = device()
     await adds(phone)

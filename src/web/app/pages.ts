@@ -78,7 +78,7 @@ export const pages = [
   }),
   page('book', 'booking/book', 'checkout/book'),
   page('confirm', 'booking/confirm', 'checkout/confirm', { maxFormBytes: maxDocumentBytes + 4_096 }),
-  // Pages of the documents of a booking, and the targets of links in e-mails and of printed QR codes.
+  // Pages of the documents of a booking, and the targets of links in emails and of printed QR codes.
   page('receipt', 'booking/receipt', 'account/receipt'),
   page('find-booking', 'booking/find', 'account/find-booking', { layout: 'auth' }),
   page('booking-change', 'booking/change', 'checkout/booking-change', { refilled: true }),

@@ -8,7 +8,7 @@ import type { Channel, NotificationData, NotificationKind } from '#domains/notif
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** Only the e-mail to the present address contains the link: an earlier address or the phone may be the reason for the change. */
+/** Only the email to the present address contains the link: an earlier address or the phone may be the reason for the change. */
 type Recipient = { channel: Channel; to: string; undoes: boolean }
 
 type RecordedChange = {
@@ -24,7 +24,7 @@ type RecordedChange = {
 
 /**
  * Stores the state of an account before a change of its sign-in data, for the link that restores it. Call it in the
- * transaction of the change, before the change. The recipients are the e-mail addresses and the trusted phone numbers
+ * transaction of the change, before the change. The recipients are the email addresses and the trusted phone numbers
  * before this change and before earlier changes that can still be undone.
  */
 export async function recordChange(
@@ -55,7 +55,7 @@ export async function recordChange(
   }
 }
 
-/** The addresses to which the changes of an account are notified, other than its present e-mail address. */
+/** The addresses to which the changes of an account are notified, other than its present email address. */
 export async function findEarlierRecipients(
   tx: Queryable,
   userId: string,
@@ -103,9 +103,9 @@ export async function findChange(db: Queryable, token: string, now: Date, signer
 }
 
 /**
- * Restores an account to its state before a change: e-mail address, phone number, passkeys, and no second factor that
+ * Restores an account to its state before a change: email address, phone number, passkeys, and no second factor that
  * was set up since. This and all later changes can no longer be undone, because the person who made the
- * later changes may have received their links. Returns the e-mail address before and after, or null if a concurrent call has
+ * later changes may have received their links. Returns the email address before and after, or null if a concurrent call has
  * undone it. The caller sets the password, moves the contacts and ends the sessions.
  */
 export async function undoChange(

@@ -16,7 +16,7 @@ export const changeEndpoints = endpoints('accounts', {
   }),
   undo_account_change: write({
     summary:
-      'Restores the e-mail address, the phone number and the passkeys as they were before a change, sets a new password, removes a second factor set up since and ends all sessions. Later changes can no longer be undone.',
+      'Restores the email address, the phone number and the passkeys as they were before a change, sets a new password, removes a second factor set up since and ends all sessions. Later changes can no longer be undone.',
     input: z.object({ token, password: newPassword }),
     errors: ['not_found'],
   }),

@@ -28,7 +28,7 @@ const newAddress: ReadonlySet<CodePurpose> = new Set(['register', 'phone', 'emai
 const ownSession: ReadonlySet<CodePurpose> = new Set(['phone', 'email', 'step_up'])
 
 /**
- * Sends a code to an address if it belongs to an account (for a registration or a new e-mail address: if it belongs to
+ * Sends a code to an address if it belongs to an account (for a registration or a new email address: if it belongs to
  * none; for a sign-in with a `pending` account: in both cases). The response, the statements and the duration are the
  * same in both cases; only the notification differs.
  */

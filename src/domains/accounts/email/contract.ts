@@ -4,11 +4,11 @@ import { emailAddress } from '#api/shapes.ts'
 import { code, codeSent, profile } from '#domains/accounts/shapes.ts'
 import { requiresProof } from '#domains/accounts/sessions/step-up-contract.ts'
 
-/** A new e-mail address of an account, which a code sent to it confirms. */
+/** A new email address of an account, which a code sent to it confirms. */
 export const emailEndpoints = endpoints('accounts', {
   request_email_change: write({
     summary:
-      'Sends a code to a new e-mail address, for confirm_email_change. Nothing changes before. The response is the same for every address; an address of another account is sent a message that says so instead. Requires a sign-in or step_up in the last ten minutes.',
+      'Sends a code to a new email address, for confirm_email_change. Nothing changes before. The response is the same for every address; an address of another account is sent a message that says so instead. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: z.object({ email: emailAddress }),
     output: codeSent,

@@ -23,7 +23,7 @@ export const passkeyEndpoints = endpoints('accounts', {
     ...requiresProof,
   }),
   add_passkey: write({
-    summary: 'Adds a created passkey and sends an e-mail about it. Each set of options is valid once.',
+    summary: 'Adds a created passkey and sends an email about it. Each set of options is valid once.',
     access: 'traveller',
     input: z.object({ answer: passkeyAnswer, name: freeLine(60).default('') }),
     output: passkey,
@@ -36,7 +36,7 @@ export const passkeyEndpoints = endpoints('accounts', {
     output: z.array(passkey),
   }),
   remove_passkey: write({
-    summary: 'Removes a passkey and sends an e-mail about it. Requires a sign-in or step_up in the last ten minutes.',
+    summary: 'Removes a passkey and sends an email about it. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: z.object({ id: z.string().max(60) }),
     errors: ['not_found', 'step_up_required'],

@@ -3,7 +3,7 @@ import { cookieValue } from '#domains/accounts/sessions/session.server.ts'
 import type { Context, Ports } from '#domains/context.ts'
 
 const deviceDays = 365
-/** Minutes for which the link in the e-mail makes a browser a known device. */
+/** Minutes for which the link in the email makes a browser a known device. */
 const passMinutes = 60
 
 type Call = Pick<Context, 'headers' | 'now'> & { ports: Pick<Ports, 'signer' | 'sessionSettings'> }

@@ -22,7 +22,7 @@ export const stepUpEndpoints = endpoints('accounts', {
     output: stepUpData,
   }),
   send_step_up_code: write({
-    summary: 'Sends a code for step_up to the e-mail address or the confirmed phone number of the account.',
+    summary: 'Sends a code for step_up to the email address or the confirmed phone number of the account.',
     access: 'traveller',
     input: z.object({ to }),
     output: codeSent,

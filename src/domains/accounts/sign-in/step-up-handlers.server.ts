@@ -83,7 +83,7 @@ async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<P
 
 const noPhone = invalid('to', 'not_a_choice')
 
-/** The e-mail address of the caller, or the phone number once it has been confirmed for long enough, if the site can send to it. */
+/** The email address of the caller, or the phone number once it has been confirmed for long enough, if the site can send to it. */
 async function destinationOf(
   { pool, actor, now, ports }: Signed,
   channel: 'email' | 'phone',

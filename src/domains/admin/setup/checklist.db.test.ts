@@ -215,7 +215,7 @@ test('a demo has nothing to set up', async () => {
   expect(await api.fetch_setup_steps()).toMatchObject({ data: { open: 0 } })
 })
 
-test('a test e-mail goes to the manager through the configured server, whose error message is reported', async () => {
+test('a test email goes to the manager through the configured server, whose error message is reported', async () => {
   const { world, manager, api, ports } = await managed()
   expect(await api.check_provider({ purpose: 'mail' })).toMatchObject({ data: { result: 'outbox' } })
   const received: string[] = []

@@ -28,7 +28,7 @@ async function claimBookings(db: Queryable, userId: string, now: Date): Promise<
 }
 
 /**
- * Replaces an earlier e-mail address of an account as the contact of its bookings and of its checkout. Phone bookings
+ * Replaces an earlier email address of an account as the contact of its bookings and of its checkout. Phone bookings
  * for the present address of the account are claimed first, because a new address would not find them.
  */
 export async function moveContacts(
@@ -47,7 +47,7 @@ export async function moveContacts(
     where user_id = ${userId} and lower(draft -> 'typed' -> 'values' ->> 'contact.email') = ${from}`)
 }
 
-/** The account with this verified e-mail address or, without one, this verified phone number; or null. */
+/** The account with this verified email address or, without one, this verified phone number; or null. */
 export async function accountOf(
   db: Queryable,
   { email, phone }: { email: string; phone: string },

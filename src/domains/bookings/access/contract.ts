@@ -5,7 +5,7 @@ import { reference as bookingReference } from '#domains/bookings/model/shapes.ts
 import { code, codeSent } from '#domains/accounts/shapes.ts'
 
 const reference = bookingReference.min(1, 'required').describe('Reference of the booking')
-const to = typedField(254).min(1, 'required').describe('E-mail address or phone number of the booking')
+const to = typedField(254).min(1, 'required').describe('Email address or phone number of the booking')
 
 export const findBookingEndpoints = endpoints('bookings', {
   send_booking_code: write({

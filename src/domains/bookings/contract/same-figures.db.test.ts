@@ -28,7 +28,7 @@ function announced({ total, quote }: CartLine, way: 'prepay' | 'arrival'): Short
   return { ...accountOfPrice({ total, due, cancellation: quote.cancellation }), paid }
 }
 
-/** The lines of an account as e-mails write them. */
+/** The lines of an account as emails write them. */
 function written(account: ShortAccount, of: AccountOf): string[] {
   const t = translator('en')
   return accountLines(t, createFormatter(t), { account, ...of }).map(({ label, value }) => `${label}: ${value}`)
@@ -46,7 +46,7 @@ async function voucherOf(guest: TestTraveller, reference: string): Promise<Short
   return voucher.data.account
 }
 
-/** The texts of all e-mails that wait, by subject. */
+/** The texts of all emails that wait, by subject. */
 async function sentBy(world: TestWorld): Promise<Map<string, string>> {
   const sent = new Map<string, string>()
   const sender: NotificationSender = {
@@ -58,7 +58,7 @@ async function sentBy(world: TestWorld): Promise<Map<string, string>> {
   return sent
 }
 
-/** The block of an e-mail that contains a line. */
+/** The block of an email that contains a line. */
 function blockWith(text: string, line: string): string {
   return text.split('\n\n').find((block) => block.split('\n').includes(line)) ?? ''
 }
@@ -100,7 +100,7 @@ async function shop() {
   }
 }
 
-test('total, paid, due by date and the free cancellation are the same in cart, order, booking, e-mail and voucher', async () => {
+test('total, paid, due by date and the free cancellation are the same in cart, order, booking, email and voucher', async () => {
   const { world, guest, stay, deposit, instalments, other } = await shop()
   for (const one of [stay, deposit, instalments]) await guest.api.store_cart(one)
   await guest.api.store_cart_promotion({ code: 'early10' })
@@ -158,7 +158,7 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
   )
 })
 
-test('what e-mails say is due is what the page says: paid in part or by hand, with a rest too small to be charged, of a change or with a held gift card', async () => {
+test('what emails say is due is what the page says: paid in part or by hand, with a rest too small to be charged, of a change or with a held gift card', async () => {
   const { world, guest, stay, deposit, instalments, guide, other } = await shop()
   const { api } = await staffOf(world, 'manager')
   const pay = async (reference: string) => {
@@ -168,7 +168,7 @@ test('what e-mails say is due is what the page says: paid in part or by hand, wi
     await guest.api.check_payment({ reference })
   }
   const shown = (reference: string) => shownBy(guest, reference)
-  /** Compares the account in an e-mail with that of the page, and returns what is due on arrival. */
+  /** Compares the account in an email with that of the page, and returns what is due on arrival. */
   const compared = async (reference: string) => {
     const { account } = await shown(reference)
     const { db } = world.services.database

@@ -78,7 +78,7 @@ async function sent(world: TestWorld) {
 }
 
 describe('an order of several bookings', () => {
-  test('that is confirmed at once sends one e-mail, with the voucher and the calendar file of each booking', async () => {
+  test('that is confirmed at once sends one email, with the voucher and the calendar file of each booking', async () => {
     const { world, guest } = await shopped()
     const { reference, bookings } = await ordered(guest, 'arrival')
     expect(await queued(world)).toEqual([
@@ -100,7 +100,7 @@ describe('an order of several bookings', () => {
       })
   })
 
-  test('that is paid online sends one e-mail with the payment', async () => {
+  test('that is paid online sends one email with the payment', async () => {
     const { world, guest } = await shopped()
     const { reference, to_pay, bookings } = await ordered(guest, 'prepay')
     expect(await queued(world)).toEqual([])
@@ -117,7 +117,7 @@ describe('an order of several bookings', () => {
     ])
   })
 
-  test('with a part on request waits for the payment of the rest, and says both in one e-mail', async () => {
+  test('with a part on request waits for the payment of the rest, and says both in one email', async () => {
     const { world, guest } = await shopped(onRequest)
     const { reference, to_pay, bookings } = await ordered(guest, 'prepay')
     expect(await sent(world)).toEqual([])
@@ -141,7 +141,7 @@ describe('an order of several bookings', () => {
     ])
   })
 
-  test('with a part on request that is not paid in five minutes sends one e-mail with what waits and what is held', async () => {
+  test('with a part on request that is not paid in five minutes sends one email with what waits and what is held', async () => {
     const { world, guest } = await shopped(onRequest)
     const { reference, bookings } = await ordered(guest, 'prepay')
     world.timeIs('2026-12-01T09:04:59Z')
@@ -151,14 +151,14 @@ describe('an order of several bookings', () => {
     await doSweep(world)
     expect(await queued(world)).toMatchObject([{ bookings: ['pending', 'pending', 'waiting'] }])
     expect(await sent(world)).toMatchObject([{ subject: `We have your order ${reference}`, files: [] }])
-    // The payment afterwards has an e-mail of its own, with all bookings.
+    // The payment afterwards has an email of its own, with all bookings.
     await pays(world, guest, bookings)
     expect((await queued(world)).slice(1)).toMatchObject([
       { kind: 'order_booked', bookings: ['confirmed', 'confirmed', 'waiting'] },
     ])
   })
 
-  test('that changes before its e-mail is sent is reported as it is then, and not at all once nothing is left', async () => {
+  test('that changes before its email is sent is reported as it is then, and not at all once nothing is left', async () => {
     const { world, guest } = await shopped(onRequest)
     const { bookings } = await ordered(guest, 'prepay')
     const [stay = '', trip = '', visit = ''] = bookings.map((one) => one.reference)
@@ -173,7 +173,7 @@ describe('an order of several bookings', () => {
     ])
   })
 
-  test('that is changed before its e-mail is sent is reported with its new dates and its new way of payment', async () => {
+  test('that is changed before its email is sent is reported with its new dates and its new way of payment', async () => {
     const world = await makeWorld()
     await world.paysOnline()
     const { stay, party, guide } = await offered(world, onRequest)
@@ -184,7 +184,7 @@ describe('an order of several bookings', () => {
     const reported = async (reference: string) => {
       const [order] = await notificationsOf(world, 'order_booked')
       const bookings = order?.data.bookings as OrderedBooking[]
-      return bookings.find((booking) => booking.reference === reference) ?? expect.fail('not in the e-mail')
+      return bookings.find((booking) => booking.reference === reference) ?? expect.fail('not in the email')
     }
     const before = await reported(first)
     const selection = { kind: 'stay' as const, ...stay, check_out: addDays(stay.check_out, 1) }
@@ -221,7 +221,7 @@ describe('an order of several bookings', () => {
     expect(await sent(world)).toMatchObject([{ subject: `We have your order ${reference}`, files: [] }])
   })
 
-  test('that is paid in two parts before its e-mail is sent names both together', async () => {
+  test('that is paid in two parts before its email is sent names both together', async () => {
     const { world, guest } = await shopped(onRequest)
     const { to_pay, bookings } = await ordered(guest, 'prepay')
     await pays(world, guest, bookings)
@@ -260,7 +260,7 @@ describe('an order of several bookings', () => {
     expect(await queued(world)).toMatchObject([{ bookings: ['confirmed', 'confirmed', 'waiting'] }])
   })
 
-  test('that is not paid in time sends one e-mail with the names of what is no longer held', async () => {
+  test('that is not paid in time sends one email with the names of what is no longer held', async () => {
     const { world, guest } = await shopped(onRequest)
     const { reference } = await ordered(guest, 'prepay')
     world.timeIs('2026-12-01T09:31:00Z')
@@ -277,7 +277,7 @@ describe('an order of several bookings', () => {
     expect(subjects).toContain(`Order ${reference}: the time to pay has run out`)
   })
 
-  test('that is booked twice or not at all sends no second e-mail', async () => {
+  test('that is booked twice or not at all sends no second email', async () => {
     const { world, guest } = await shopped()
     const input = { cart_token: (await cartOf(guest)).token ?? '' }
     await Promise.all([1, 2, 3].map(() => orders(guest, input, 'the-same-key')))
@@ -287,7 +287,7 @@ describe('an order of several bookings', () => {
   })
 })
 
-test('an order of one booking sends the e-mail of the booking', async () => {
+test('an order of one booking sends the email of the booking', async () => {
   const world = await makeWorld()
   const { stay } = await offered(world)
   const guest = await world.traveller()
@@ -298,7 +298,7 @@ test('an order of one booking sends the e-mail of the booking', async () => {
   ])
 })
 
-test('a payment that confirms one booking of an order sends one e-mail of the booking with the payment', async () => {
+test('a payment that confirms one booking of an order sends one email of the booking with the payment', async () => {
   const { world, guest } = await shopped()
   const { bookings } = await ordered(guest, 'prepay')
   for (const one of bookings.slice(1))

@@ -201,7 +201,7 @@ test('an order has one payment, whichever of its bookings starts it', async () =
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
 
-test('the held bookings of an order are reported in one e-mail with their total', async () => {
+test('the held bookings of an order are reported in one email with their total', async () => {
   const { world, toPay } = await onTheWay()
   world.timeIs('2026-12-01T09:06:00Z')
   await doSweep(world)
@@ -266,7 +266,7 @@ test('the receipt lists each line with its tax, and cancelling one booking refun
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
 
-test('an order costs its bookings that stay and the penalties of the cancelled ones, on its page and in the e-mail', async () => {
+test('an order costs its bookings that stay and the penalties of the cancelled ones, on its page and in the email', async () => {
   const { world, guest, reference, ordered, stay, travelPackage, settle, show, toPay = 0 } = await onTheWay()
   const sar = (minor: number) => ({ minor, currency: 'SAR' })
   const [nights = 0, seats = 0, places = 0] = ordered.bookings.map(({ total }) => total.minor)

@@ -96,7 +96,7 @@ async function giveGrace(at: Action, ports: Ports, booking: Booking): Promise<vo
 
 type Payer = { reference: string; userId: string | null; linkGeneration: number }
 
-/** A phone booking without an account is paid through the link in the e-mail. */
+/** A phone booking without an account is paid through the link in the email. */
 function tokenFor(ports: Ports, payer: Payer, now: Date): string | undefined {
   return payer.userId === null ? signLink(ports, 'payment-link', payer, now) : undefined
 }

@@ -20,7 +20,7 @@ const unpaid = sql`b.status = 'confirmed' and b.payment_type = 'prepay' and b.pa
 
 /**
  * Queues the reminders to pay. A reminder is left out if the booking was changed to online payment after it was due,
- * because the e-mail about that names the deadline; after a delay only the last one is sent.
+ * because the email about that names the deadline; after a delay only the last one is sent.
  */
 export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void> {
   const at = now.toISOString()

@@ -260,8 +260,8 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
   undo_check_out: { sendsNothing: 'corrects a mistake of the reception, and no document changes' },
   mark_no_show: { sendsNothing: 'the terms of the booking decide what is charged, and no document changes' },
   add_booking_note: { sendsNothing: 'only staff see it' },
-  send_notification_again: { sendsNothing: 'sends an earlier e-mail with what is true when it is sent' },
-  revoke_booking_links: { sendsNothing: 'the next e-mail contains new links' },
+  send_notification_again: { sendsNothing: 'sends an earlier email with what is true when it is sent' },
+  revoke_booking_links: { sendsNothing: 'the next email contains new links' },
   save_details_for_staff: { sendsNothing: 'neither voucher nor invoice contains details' },
   export_manifest: { sendsNothing: 'only staff see it' },
   delete_departure: { sendsNothing: 'refused once it was booked' },
@@ -293,7 +293,7 @@ test.each(stories)('%s sends the guest what has changed', async (_, { sends, sto
   expect(sent).toEqual([sends])
 })
 
-/** The kinds of e-mails that the guest gets now, each once. */
+/** The kinds of emails that the guest gets now, each once. */
 async function newKindsOf({ services, sql, timeIs, ...world }: TestWorld): Promise<unknown[]> {
   timeIs(new Date(services.clock().getTime() + 400_000).toISOString())
   const at = { services, sql, timeIs, ...world }
@@ -305,7 +305,7 @@ async function newKindsOf({ services, sql, timeIs, ...world }: TestWorld): Promi
   return [...new Set(rows.map(({ kind }) => kind))]
 }
 
-test('the e-mail about dates that staff moved has the new dates, the refund, and the new voucher and calendar', async () => {
+test('the email about dates that staff moved has the new dates, the refund, and the new voucher and calendar', async () => {
   const world = await makeWorld()
   const { pay, settle, reference } = await pendingPayment({ world })
   await pay()

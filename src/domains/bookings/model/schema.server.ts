@@ -107,14 +107,14 @@ export const booking = pgTable(
     checkedInAt: instant('checked_in_at'),
     /** Time at which the guests left the hotel; the booking is completed on the day after its last one. */
     checkedOutAt: instant('checked_out_at'),
-    /** Links in e-mails contain the generation that they were made in; older ones were revoked by staff. */
+    /** Links in emails contain the generation that they were made in; older ones were revoked by staff. */
     linkGeneration: c.integer('link_generation').notNull().default(0),
     /** Deadline for the side whose turn it is; null if no answer is awaited. */
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /**
-     * For the search of the admin: reference, e-mail address, digits of the phone number, and the names of the guests in
+     * For the search of the admin: reference, email address, digits of the phone number, and the names of the guests in
      * the letters of `searchKey`, also without spaces.
      */
     searchKey: c
@@ -132,7 +132,7 @@ export const booking = pgTable(
     index('booking_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     partialIndex('booking_deadline', [t.deadlineAt], sql`${t.deadlineAt} is not null`),
     uniqueIndex('booking_partner_reference').on(t.partnerReference),
-    // Phone bookings without an account, which an account can claim by its verified e-mail address or phone number.
+    // Phone bookings without an account, which an account can claim by its verified email address or phone number.
     partialIndex(
       'booking_unclaimed',
       [sql`(lower(contact ->> 'email'))`, sql`(contact ->> 'phone')`],

@@ -13,8 +13,8 @@ const minMinutes = 5
 const minute = 60_000
 
 /**
- * Notifies travellers with unpaid bookings once of the deadline and the way to pay, with one e-mail per order. Phone
- * bookings are left out, because they have a payment link, and orders whose own e-mail contains it.
+ * Notifies travellers with unpaid bookings once of the deadline and the way to pay, with one email per order. Phone
+ * bookings are left out, because they have a payment link, and orders whose own email contains it.
  */
 export async function notifyHeld(db: Queryable, now: Date, failed: Failed): Promise<void> {
   const due = await db.execute<{ id: number }>(sql`

@@ -22,7 +22,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 /**
  * Notifies the traveller that the payment was received and its bookings are confirmed: a booking or several of one checkout
- * in one e-mail with the payment; of those of several payments, each booking, and the payment.
+ * in one email with the payment; of those of several payments, each booking, and the payment.
  */
 export async function notifyPaid({ db: tx, now }: Action, { payment, shares }: Capture): Promise<void> {
   const amount = sumOf(shares.map((share) => share.amount))

@@ -22,7 +22,7 @@ import { dueDate } from '#domains/products/shared/requirements.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** A booking with what only its e-mails say: of a package its hotels, with the substitutions of its departure, and its present meeting point. */
+/** A booking with what only its emails say: of a package its hotels, with the substitutions of its departure, and its present meeting point. */
 type Row = Booking & {
   hotels: { name: Bilingual; nights: number }[] | null
   meetingPoint: Bilingual | null
@@ -31,7 +31,7 @@ type Row = Booking & {
 
 type Need = Exclude<NotificationData['booking_needs_you']['need'], 'prepayment'>
 
-/** A booking as its e-mails describe it, with the fields that only some kinds have. Amounts in minor units. */
+/** A booking as its emails describe it, with the fields that only some kinds have. Amounts in minor units. */
 export type BookingOfNotification = NotifiedBooking &
   Omit<NotificationData['booking_needs_you'], keyof NotifiedBooking | 'need' | 'token' | 'droppedAfter'> &
   Omit<NotificationData['booking_cancelled'], keyof NotifiedBooking | 'order'> & {
@@ -64,7 +64,7 @@ export async function findNotifiedBookings(db: Queryable, which: SQL, now: Date)
   return bookings.map((booking, i) => notified({ ...booking, ...(facts.rows[i] as Row) }, names, now))
 }
 
-/** Notifications that say nothing to the traveller of a booking that has ended, of which another e-mail tells. */
+/** Notifications that say nothing to the traveller of a booking that has ended, of which another email tells. */
 const ofActiveBookings: ReadonlySet<NotificationKind> = new Set([
   'booking_received',
   'booking_held',

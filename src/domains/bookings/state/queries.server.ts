@@ -67,7 +67,7 @@ type BookingColumn =
   | 'rejectReason'
   | 'declineComment'
 
-/** A booking with what belongs to it, as pages, e-mails, documents, commands and sweeps read it. Amounts in minor units. */
+/** A booking with what belongs to it, as pages, emails, documents, commands and sweeps read it. Amounts in minor units. */
 export type Booking = AccountedBooking &
   Pick<typeof booking.$inferSelect, BookingColumn> & {
     /** ISO 8601. */

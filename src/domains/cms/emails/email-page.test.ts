@@ -16,7 +16,7 @@ const written = (kind: NotificationKind, locale: 'en' | 'ar') =>
 const preheaderOf = (html: string) => /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1] ?? ''
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`every e-mail in ${locale} adapts to a dark screen, and says in the list what it is about`, () => {
+  test(`every email in ${locale} adapts to a dark screen, and says in the list what it is about`, () => {
     for (const kind of kinds) {
       const { html } = written(kind, locale)
       expect(html, kind).toContain('<meta name="color-scheme" content="light dark">')
@@ -28,7 +28,7 @@ for (const locale of ['en', 'ar'] as const) {
     }
   })
 
-  test(`every action of an e-mail in ${locale} is a button in Outlook and elsewhere, and an address in plain text`, () => {
+  test(`every action of an email in ${locale} is a button in Outlook and elsewhere, and an address in plain text`, () => {
     for (const kind of kinds) {
       const { html, text } = written(kind, locale)
       const shape = /<v:roundrect href="([^"]+)"/.exec(html)?.[1]
@@ -63,7 +63,7 @@ function withMarkup(data: unknown): unknown[] {
   )
 }
 
-test('markup in any text of any e-mail, such as the name of a guest, is shown as it was typed', () => {
+test('markup in any text of any email, such as the name of a guest, is shown as it was typed', () => {
   const shown = new Set<NotificationKind>()
   for (const kind of kinds) {
     for (const data of withMarkup(notificationExamples[kind]) as (typeof notificationExamples)[typeof kind][]) {
@@ -82,7 +82,7 @@ test('markup in any text of any e-mail, such as the name of a guest, is shown as
   expect(shown.size).toBeGreaterThan(25)
 })
 
-test('an e-mail says that replies are not read, unless its reply reaches somebody', () => {
+test('an email says that replies are not read, unless its reply reaches somebody', () => {
   for (const kind of kinds) {
     const data = notificationExamples[kind]
     const isAnswered = 'replyTo' in data && data.replyTo !== null
@@ -164,20 +164,20 @@ test('the confirmation has the room with its guests and meals, and until when it
   expect(written('booking_confirmed', 'ar').text).toContain('الإلغاء مجاني حتى: السبت 6 فبراير 2027، الساعة')
 })
 
-test('amounts of an e-mail have decimals when one of them has a fraction', () => {
+test('amounts of an email have decimals when one of them has a fraction', () => {
   const account = accountWith({ total: 184_500, paid: 50_050, due: { arrival: 134_450 } })
   const data = { ...notificationExamples.booking_confirmed, account }
   const { text } = renderNotification('booking_confirmed', data, { locale: 'en', brand, origin })
   expect(text.replaceAll('\u00a0', ' ')).toContain('Total: SAR 1,845.00\nPaid: SAR 500.50')
 })
 
-test('an e-mail about a booking without a place and rooms names none', () => {
+test('an email about a booking without a place and rooms names none', () => {
   const data = { ...notificationExamples.booking_confirmed, place: null, rooms: null }
   const { text } = renderNotification('booking_confirmed', data, { locale: 'en', brand, origin })
   expect(text).not.toMatch(/Map:|Room:/)
 })
 
-test('on a dark screen an e-mail shows the logo for dark backgrounds, and the other one on white without it', () => {
+test('on a dark screen an email shows the logo for dark backgrounds, and the other one on white without it', () => {
   const logo = `${'0a'.repeat(12)}-400x100.png`
   const logo_dark = `${'0b'.repeat(12)}-200x100.png`
   const show = (look: object) =>

@@ -13,7 +13,7 @@ const demoWords = [
   /\b(\d+|one|two|three|five|seven|ten) working days?\b/i,
 ]
 
-/** The places that need the name of the program, which is never on a page, in an e-mail, a document or a feed. */
+/** The places that need the name of the program, which is never on a page, in an email, a document or a feed. */
 const internal = [
   /^src\/server\/(commands|config|database|jobs|observability)\//,
   /^src\/server\/security\/(tokens|vault)\.ts$/,
@@ -28,7 +28,7 @@ test('no message names the demo or makes a promise that belongs to a provider', 
   }
 })
 
-test('no code that pages, e-mails, documents and feeds come from names the demo', () => {
+test('no code that pages, emails, documents and feeds come from names the demo', () => {
   const files = ['src', 'public'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile() && /\.(tsx?|m?js|css|svg|typ|html)$/.test(one.name))

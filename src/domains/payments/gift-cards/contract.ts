@@ -55,7 +55,7 @@ export const giftCardEndpoints = endpoints('accounts', {
   }),
   issue_gift_card: staffWrite({
     summary:
-      'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent. With an Idempotency-Key a repeated call issues no second card and gets the same response for a day.',
+      'Issues a gift card. Only this response contains its code, and the email to its holder if it is sent. With an Idempotency-Key a repeated call issues no second card and gets the same response for a day.',
     staff: managers,
     idempotent: true,
     secretResponse: true,
@@ -68,7 +68,7 @@ export const giftCardEndpoints = endpoints('accounts', {
       expires_on: calendarDate,
       holder_name: freeLine(80).default(''),
       holder_email: z.union([z.literal(''), emailAddress]).default(''),
-      locale: z.enum(locales).default('ar').describe('The language of the e-mail'),
+      locale: z.enum(locales).default('ar').describe('The language of the email'),
       note: freeLine(200).default('').describe('Only staff see it'),
       send: z.boolean().default(false).describe('True to send the code to the holder'),
     }),

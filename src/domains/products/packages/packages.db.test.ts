@@ -59,6 +59,10 @@ describe('fetch_packages', () => {
         },
       ],
     })
+    // With a highest price, the next departure is the first that costs no more.
+    expect(await world.visitor().fetch_packages({ max_price: 260_000 })).toMatchObject({
+      data: [{ next: { id: 3, from: { minor: 250_000 } }, departures: 1 }],
+    })
     const february = await world.visitor().fetch_packages({ month: '2027-01' })
     expect(february).toMatchObject({
       data: [{ from: { amount: { minor: 300_000 } }, next: { id: 2, starts_on: '2027-01-30' }, departures: 1 }],

@@ -66,6 +66,24 @@ test('a transfer is offered with the cheapest option for all people, at the pric
   expect((await transfers(world, '5')).map(({ slug }) => slug)).toEqual(['car'])
 })
 
+test('times at which it costs more are not offered at the lower total', async () => {
+  const { world, car } = await roads()
+  const morning = {
+    first_day: null,
+    last_day: null,
+    from_time: null,
+    to_time: '09:00',
+    amount: 80_000,
+    child_amount: null,
+  }
+  await world.sql('update service_option set seasonal_prices = $1 where id = $2', [
+    JSON.stringify([morning]),
+    car.options[0],
+  ])
+  const [offered] = await transfers(world, '2')
+  expect(offered).toMatchObject({ slug: 'car', total: { minor: 60_000 }, times: ['12:00'] })
+})
+
 test('only times with enough capacity are offered, and a service without any is left out', async () => {
   const { world, car } = await roads()
   expect((await transfers(world, '2'))[0]?.times).toEqual(['08:00', '12:00'])

@@ -231,7 +231,7 @@ export const savedHotel = pgTable(
     /** The all-in total when it was saved, in minor units; null if it was not free. */
     price: c.integer('price'),
     currency: c.char('currency', { length: 3 }),
-    /** The last price that the traveller knows; an e-mail is sent when the stay gets cheaper. Null without an alert. */
+    /** The last price that the traveller knows; an email is sent when the stay gets cheaper. Null without an alert. */
     alertBelow: c.integer('alert_below'),
     alertedAt: c.timestamp('alerted_at', { withTimezone: true }),
     checkedAt: c.timestamp('checked_at', { withTimezone: true }),

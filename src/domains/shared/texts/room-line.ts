@@ -2,7 +2,7 @@ import type { Board } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import type { Formatter, Translator } from '#i18n/translator.ts'
 
-/** A room of a booking as its documents and e-mails name it: a stay has the name and the meals, a package the basis. */
+/** A room of a booking as its documents and emails name it: a stay has the name and the meals, a package the basis. */
 export type BookedRoom = {
   name: Bilingual | null
   board: Board | null

@@ -15,7 +15,7 @@ export type AccountOf = {
 export type AccountLine = { part: 'total' | 'paid' | 'due' | 'free' | 'terms'; label: string; value: string }
 
 /**
- * The lines of a short account: the total, what is paid, what is due when, and until when cancelling is free. Pages, e-mails,
+ * The lines of a short account: the total, what is paid, what is due when, and until when cancelling is free. Pages, emails,
  * vouchers and invoices all show these. The amounts add up to the total; an account without any has no lines.
  * @param money writes the amounts if they belong to a larger column
  */

@@ -125,7 +125,7 @@ export const documents = {
   openNamed: 'تنزيل: {name}',
 
   linkTitle: 'وثائق حجزك',
-  linkUntil: 'نرجو إرسالها في موعد أقصاه {until} (بتوقيت {place}).',
+  linkUntil: 'نرجو إرسالها حتى {until} (بتوقيت {place}).',
   linkNothing: 'لا ينقص شيء',
   linkNothingText: 'وصلنا كل ما طلبناه، أو لم تعد هناك حاجة إليه.',
 

@@ -59,12 +59,12 @@ export const trips = {
   placeTime: 'بتوقيت {place}',
   more: 'المستندات والخريطة والمساعدة',
   moreCancel: 'المستندات والمساعدة والإلغاء',
-  payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
+  payBy: 'ادفع حتى {until} ليبقى حجزك',
   changeWay: 'تغيير طريقة الدفع',
   answersBy:
-    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك في موعد أقصاه {until}} service {نردّ عليك في موعد أقصاه {until}} other {نردّ عليك في موعد أقصاه {until}}}',
-  youAnswerBy: 'يُرجى الرد في موعد أقصاه {until}',
-  youPayBy: 'يُرجى الدفع في موعد أقصاه {until}',
+    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك حتى {until}} service {نردّ عليك حتى {until}} other {نردّ عليك حتى {until}}}',
+  youAnswerBy: 'يُرجى الرد حتى {until}',
+  youPayBy: 'يُرجى الدفع حتى {until}',
 
   // Lists without a booking
   empty_upcoming: 'لا حجوزات قادمة',

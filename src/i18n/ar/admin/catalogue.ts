@@ -198,7 +198,7 @@ export const catalogue = {
   field_price_basis_points: 'النسبة من سعر الليلة، في المئة',
   field_adult_supplement: 'إضافة البالغ عن الليلة',
   field_child_supplement: 'إضافة الطفل عن الليلة',
-  field_windows: 'تكلفة الإلغاء من الأبعد إلى الأقرب',
+  field_windows: 'رسوم الإلغاء من الأبعد إلى الأقرب',
   field_hours_before: 'ابتداءً من كم ساعة قبل الموعد',
   field_percent: 'النسبة المئوية',
   field_nights_cost: 'الليالي',

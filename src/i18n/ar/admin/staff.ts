@@ -96,7 +96,7 @@ export const staff = {
   invitationNew: 'إنشاء حسابك والانضمام',
   invitationName: 'الاسم الكامل',
   invitationPassword: 'كلمة المرور',
-  invitationPasswordHint: '10 أحرف على الأقل. الجملة القصيرة يسهل تذكّرها.',
+  invitationPasswordHint: '10 أحرف على الأقل، وتكفي جملة قصيرة يسهل تذكّرها.',
   invitationEnded: 'انتهت هذه الدعوة',
   invitationEndedText: 'استُخدمت أو سُحبت أو مضى عليها أكثر من ثلاثة أيام. اطلب دعوة أخرى ممن دعاك.',
 } as const satisfies Translated<typeof english.staff>

@@ -26,7 +26,7 @@ export const hotel = {
     'إذا شمل السعر الوجبات، فوجبات من لم يبلغ {age, plural, zero {# سنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} مجانية.',
   cancelNow: 'من الآن',
   cancelFromTime: 'بدءًا من {time}',
-  cancelCosts: 'تكلفة الإلغاء {amount}',
+  cancelCosts: 'رسوم الإلغاء {amount}',
   cancelNothing: 'الإلغاء مجاني',
   termsOf: 'مراحل الإلغاء',
 
@@ -47,7 +47,7 @@ export const hotel = {
   mixTerms: '{kind, select, free {قابلة للاسترداد بالكامل} partial {قابلة للاسترداد جزئيًا} other {غير قابلة للاسترداد}}',
   mixFees: 'منها {amount} رسومًا للحجز كله',
   mixSame: 'غرف من نوع واحد للجميع',
-  noneWithTerms: 'لا غرفة تجمع كل عوامل التصفية في هذه التواريخ. وهذه الغرف من دونها.',
+  noneWithTerms: 'لا غرفة تطابق التصفية في هذه التواريخ. وهذه الغرف من دونها.',
   fold_too_many_guests:
     '{parties, plural, zero {لا تتسع لضيوفك} one {لا تتسع لضيوفك} two {لا تتسع لضيوف إحدى غرفتيك} few {لا تتسع لضيوف إحدى غرفك} many {لا تتسع لضيوف إحدى غرفك} other {لا تتسع لضيوف إحدى غرفك}}: {rooms}',
   fold_too_few_rooms: 'المتاح منها لا يكفي: {rooms}',
@@ -135,8 +135,8 @@ export const hotel = {
   compareBack: 'كل الفنادق في {city}',
   compareCommon: 'تشترك كلها في: {facilities}.',
   compareToList: 'العودة إلى القائمة',
-  onlyWith: 'حسب عوامل التصفية: {terms}.',
-  notFreeWith: 'لا غرفة تجمع عوامل التصفية في هذه التواريخ',
+  onlyWith: 'بحسب التصفية: {terms}.',
+  notFreeWith: 'لا غرفة تطابق التصفية في هذه التواريخ',
   choose: 'اختيار',
   chooseHotel: 'اختيار «{hotel}»',
   row_picture: 'الفندق',

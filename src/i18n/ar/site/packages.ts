@@ -45,7 +45,7 @@ export const packages = {
   noFlight: 'بلا طيران',
   flightFrom: 'طيران من {city}',
   onRequest: 'يحتاج إلى تأكيد',
-  onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
+  onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
 
   // Sections of a page
   parts: 'أقسام هذه الصفحة',
@@ -68,7 +68,7 @@ export const packages = {
   // Programme
   programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
-  leaveBy: 'اخرج في موعد أقصاه {time}',
+  leaveBy: 'آخر موعد للخروج {time}',
   about: 'نحو {time}',
   minutesBefore_fajr:
     '{minutes, plural, =60 {قبل الفجر بساعة} =90 {قبل الفجر بساعة ونصف} zero {عند الفجر} one {قبل الفجر بدقيقة} two {قبل الفجر بدقيقتين} few {قبل الفجر بـ# دقائق} many {قبل الفجر بـ# دقيقة} other {قبل الفجر بـ# دقيقة}}',
@@ -173,7 +173,7 @@ export const packagelist = {
     '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
   perPerson: 'أقرب موعد لكل باقة وأقل سعر للشخص فيه، شاملًا الضرائب',
   nothing: 'لا باقات تطابق بحثك',
-  nothingText: 'أزل أحد عوامل التصفية لترى المزيد:',
+  nothingText: 'خفّف التصفية لترى المزيد:',
   nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',
   nothingWithin: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي نُجِبْك {within}.',
   without:

@@ -20,7 +20,7 @@ export const search = {
   cityOrder: 'ترتيب المدينتين',
   cityFirst: '{city} أولًا',
   nightsOf: 'ليالي {city}',
-  clearFilters: 'مسح كل عوامل التصفية',
+  clearFilters: 'مسح التصفية',
   sort_recommended: 'الموصى به',
   sort_price: 'الأقل سعرًا أولًا',
   sort_walk: 'الأقرب مشيًا أولًا',
@@ -38,7 +38,7 @@ export const search = {
     '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',
   childAges: 'أعمار الأطفال',
   childAgesHint: 'مثل: 9، 4. اتركه فارغًا إن لم يكن معك أطفال.',
-  noRoom: 'لا حاجة إليها',
+  noRoom: 'بلا غرفة',
   fieldError: '{field}: {message}',
 
   promises: 'ما نَعِدك به',
@@ -73,10 +73,10 @@ export const search = {
 } as const satisfies Translated<typeof english.search>
 
 export const filters = {
-  title: 'عوامل التصفية',
-  titleApplied: 'عوامل التصفية ({count, number})',
+  title: 'التصفية',
+  titleApplied: 'التصفية ({count, number})',
   apply: 'عرض الفنادق',
-  applied: 'عوامل التصفية المختارة',
+  applied: 'التصفية المختارة',
   hotels: '{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}}',
   showAll: 'عرض الكل ({count, number})',
 
@@ -135,7 +135,7 @@ export const filters = {
   dropAll:
     'من دون تصفية ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
   dateWay: '{range}، ابتداءً من {price}',
-  why_filters: 'تتوفر غرف في هذه الليالي، لكن لا فندق يجمع كل عوامل التصفية.',
+  why_filters: 'تتوفر غرف في هذه الليالي، لكن لا فندق يطابق التصفية.',
   why_no_hotels: 'ليست لدينا بعد فنادق في {place} أو بالقرب من هذا المكان.',
   why_min_stay:
     '{nights, plural, zero {تشترط الفنادق هنا إقامة أطول في هذه التواريخ.} one {تشترط الفنادق هنا ليلة واحدة على الأقل في هذه التواريخ.} two {تشترط الفنادق هنا ليلتين على الأقل في هذه التواريخ.} few {تشترط الفنادق هنا # ليالٍ على الأقل في هذه التواريخ.} many {تشترط الفنادق هنا # ليلة على الأقل في هذه التواريخ.} other {تشترط الفنادق هنا # ليلة على الأقل في هذه التواريخ.}}',

@@ -24,7 +24,7 @@ export const services = {
     'نحو {hours, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, =0 {} =15 { وربع} =30 { ونصف} zero {} one { ودقيقة} two { ودقيقتين} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
   fromTo: 'من {from} إلى {to}',
   onRequest: 'يحتاج إلى تأكيد',
-  onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
+  onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
   factCancellation: 'الإلغاء',
   about: 'عن الخدمة',
   facts: 'لمحة سريعة',

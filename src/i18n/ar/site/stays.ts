@@ -103,14 +103,14 @@ export const stays = {
   pay_arrival: 'الدفع {where}، ولا شيء الآن',
   pay_both: 'الدفع الآن عبر الإنترنت أو {where}',
   pay_split: 'تدفع {now} الآن، و{there} في الفندق',
-  pay_accepted: 'الدفع عبر الإنترنت بعد موافقة {by, select, hotel {الفندق} other {مقدّم الخدمة}}',
+  pay_accepted: 'الدفع عبر الإنترنت بعد {by, select, hotel {موافقة الفندق} other {موافقتنا}}',
   pay_acceptedSplit: 'الدفع عبر الإنترنت بعد موافقة الفندق، و{there} في الفندق',
   pay_bothAccepted: 'الدفع عبر الإنترنت بعد الموافقة أو {where}',
   chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
-  partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',
-  partlyRefundableUntil: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount} حتى {until}',
-  cancellationInFull: 'تكلفة الإلغاء بالتفصيل',
+  partlyRefundableNow: 'قابل للاسترداد جزئيًا: رسوم الإلغاء {amount}',
+  partlyRefundableUntil: 'قابل للاسترداد جزئيًا: رسوم الإلغاء {amount} حتى {until}',
+  cancellationInFull: 'رسوم الإلغاء بالتفصيل',
   roomNotAvailable: 'غير متاحة في هذه التواريخ',
   moreRates:
     '{count, plural, zero {لا أسعار أخرى} one {سعر آخر} two {سعران آخران} few {# أسعار أخرى} many {# سعرًا آخر} other {# سعر آخر}}',
@@ -186,8 +186,8 @@ export const twocities = {
   budgetHint: 'لكل الليالي، شاملة الضرائب والرسوم',
   budgetLow: 'مجموع أرخص فندقين في هذا البحث {price}.',
   update: 'تحديث',
-  clear: 'مسح عوامل التصفية والميزانية',
-  cities: 'الليالي وعوامل التصفية في المدينتين',
+  clear: 'مسح التصفية والميزانية',
+  cities: 'الليالي والتصفية في المدينتين',
 
   found:
     '{count, plural, zero {لا فنادق فيها غرف لهذه الليالي} one {فندق واحد فيه غرف لهذه الليالي} two {فندقان فيهما غرف لهذه الليالي} few {# فنادق فيها غرف لهذه الليالي} many {# فندقًا فيها غرف لهذه الليالي} other {# فندق فيها غرف لهذه الليالي}}',
@@ -201,7 +201,7 @@ export const twocities = {
   toHotel: 'كل غرف هذا الفندق',
   otherDates: 'تغيير موعد السفر: {range} في {city}، ابتداءً من {price}',
   withoutFilters:
-    'دون عوامل التصفية والميزانية ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
+    'دون التصفية والميزانية ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
 
   between: 'من {first} إلى {second}',
   betweenOn: 'يوم {date}، {party}. ويمكنك إضافته لاحقًا.',
@@ -267,8 +267,8 @@ export const prices = {
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
-  cancelStep: 'من {from}: تكلفة الإلغاء {penalty}',
-  cancelNow: 'من لحظة الحجز: تكلفة الإلغاء {penalty}',
+  cancelStep: 'من {from}: رسوم الإلغاء {penalty}',
+  cancelNow: 'من لحظة الحجز: رسوم الإلغاء {penalty}',
   fullyRefundable: 'قابل للاسترداد بالكامل',
   cancelTitle: 'عند الإلغاء',
   freeUntil_payment: 'لم يُدفع الحجز بعد: الإلغاء مجاني إلى أن تدفع.',

@@ -20,7 +20,7 @@ export const account = {
   signInToBook:
     'We send you a six-digit code, so you don’t need a password. New here? The code also creates your account.',
   signInByPassword: 'Sign in with a password',
-  emailOrPhone: 'E-mail or phone number',
+  emailOrPhone: 'Email or phone number',
   emailOrPhoneHint: 'A phone number with its country code, such as +966\u00a051\u00a0234\u00a05678.',
   sendCode: 'Send the code',
   forgotTitle: 'Set a new password',
@@ -34,7 +34,7 @@ export const account = {
     'All devices are signed out. These passkeys still work; in your profile, remove any that are not yours.',
   passwordSet: 'Your new password is set, and all devices are signed out. Sign in with it now.',
   deletedTitle: 'Your account is deleted',
-  deletedText: 'You are signed out on every device. If the account had an e-mail address, a message there confirms it.',
+  deletedText: 'You are signed out on every device. If the account had an email address, a message there confirms it.',
   endedTitle: 'You have been signed out',
   endedText: 'You were inactive for a while. Sign in to return to where you were.',
   interruptedText:
@@ -87,18 +87,18 @@ export const profile = {
   nationality: 'Nationality',
   notAdded: 'Not added',
   birthDate: 'Date of birth',
-  language: 'Language of e-mails and texts',
+  language: 'Language of emails and texts',
   reminders: 'Remind me before a trip of what is left to do',
   offers: 'Send me occasional offers',
 
-  emailText: 'You sign in with this address, and our e-mails go to it.',
-  newEmail: 'New e-mail address',
+  emailText: 'You sign in with this address, and our emails go to it.',
+  newEmail: 'New email address',
   newEmailHint:
     'We send it a code. Your bookings then move to it, and your other devices are signed out. You can undo the change from your old address for 72 hours.',
   emailCodeFor: 'We have sent a code to {address}. Your address changes once you enter it.',
   confirmEmail: 'Change my address',
   emailCodeSent: 'A code is on its way to your new address. Enter it below.',
-  emailChanged: 'Your e-mail address is changed. Your other devices are signed out.',
+  emailChanged: 'Your email address is changed. Your other devices are signed out.',
 
   phoneText: 'Confirm your number and, after 72 hours, you can also sign in with a code sent to it.',
   phoneCall: 'So that we or the hotel can reach you about a booking.',
@@ -156,8 +156,8 @@ export const profile = {
   passkeyAdd: 'Add a passkey',
   passkeyRemove: 'Remove',
   passkeyRemoveNamed: 'Remove the passkey {name}',
-  passkeyAdded: 'Your passkey is added. We have sent you an e-mail about it.',
-  passkeyRemoved: 'The passkey is removed. We have sent you an e-mail about it.',
+  passkeyAdded: 'Your passkey is added. We have sent you an email about it.',
+  passkeyRemoved: 'The passkey is removed. We have sent you an email about it.',
   passkeyAddedOn: 'Added {when}',
   passkeyLastUsed: 'last used {when}',
   passkeyNeverUsed: 'not used yet',
@@ -165,7 +165,7 @@ export const profile = {
   passkeyRequiresScripts: 'Adding a passkey needs an up-to-date browser with JavaScript, at this site’s own address.',
 
   documentTitle: 'Passport for visas',
-  documentText: 'Save what visa forms ask for first. We never ask for the whole number, and we encrypt what you enter.',
+  documentText: 'Save your passport details for visa forms. We never ask for the whole number, and we encrypt what you enter.',
   documentNumberEnd: 'Last four characters of the passport number',
   documentNumberEndHint: 'Letters and digits, as printed.',
   documentExpiresOn: 'Valid until',
@@ -184,7 +184,7 @@ export const profile = {
   documentValidUntil: 'Valid until {date}',
 } as const
 
-/** Shown after too many attempts to sign in. An e-mail is sent only if strangers have used up the limit of the account. */
+/** Shown after too many attempts to sign in. An email is sent only if strangers have used up the limit of the account. */
 export const signinlimits = {
   many: 'Too many wrong passwords. If yours was right, open the link we sent you on this device. Otherwise wait and try again.',
   waitSeconds: 'You can try again in {seconds, plural, one {# second} other {# seconds}}.',
@@ -196,7 +196,7 @@ export const stepup = {
   title: 'Confirm it’s you',
   text: 'To make this change, confirm that it is you. What you entered is saved.',
   confirm: 'Confirm and continue',
-  by_email: 'Send a code to my e-mail',
+  by_email: 'Send a code to my email',
   by_phone: 'Send a code to my phone',
   byPasskey: 'Use a passkey',
   again: 'Send another code',
@@ -207,12 +207,12 @@ export const stepup = {
 export const undo = {
   title: 'Undo a change to your account',
   text_password: 'The password was changed on {when}.',
-  text_email: 'The e-mail address was changed on {when}.',
+  text_email: 'The email address was changed on {when}.',
   text_phone: 'The phone number was changed on {when}.',
   text_passkey: 'A passkey was added or removed on {when}.',
   text_second_factor: 'Two-step verification was set up on {when}.',
   means:
-    'If it was not you, choose a new password. Your e-mail address, phone number and passkeys go back to what they were, all devices are signed out, and the old password stops working.',
+    'If it was not you, choose a new password. Your email address, phone number and passkeys go back to what they were, all devices are signed out, and the old password stops working.',
   until: 'You can undo it until {when}.',
   password: 'New password',
   passwordHint: 'Ten characters or more. A few unrelated words are easy to remember.',

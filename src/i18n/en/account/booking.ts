@@ -80,7 +80,7 @@ export const bookingchange = {
     'It has begun or ended, a payment is being checked, or another change is not finished yet. Write to us if you need help.',
 
   dates: 'Dates',
-  departure: 'Departure and party',
+  departure: 'Departure and travellers',
   names: 'Names',
   room: 'Room and meals',
   roomNumber: 'Room {number, number}',
@@ -140,7 +140,7 @@ export const bookingchange = {
   refund: 'We refund {amount} the way you paid.',
   byHand: 'The hotel returns {amount} of what you paid there.',
   begun: 'Your stay has begun: the check-in date stays, and the nights you have stayed are charged.',
-  onRequest: 'The provider must accept this change. Your booking stays as it is until then.',
+  onRequest: 'We must accept this change. Your booking stays as it is until then.',
   accept: 'Change the booking',
   acceptAndPay: 'Accept and pay {amount}',
   send: 'Request this change',
@@ -153,7 +153,7 @@ export const bookingchange = {
   newVoucher: 'The voucher below is new. Please use it instead of any earlier one.',
 
   askedTitle: 'You have requested a change',
-  askedText: 'The provider will answer by {until} ({place} time).',
+  askedText: 'You will have our answer by {until} ({place} time).',
   unpaidTitle: 'Your change is waiting for payment',
   unpaidText: 'Pay {amount} by {until} ({place} time). We hold your choice until then.',
   staysAsItIs: 'Until then your booking stays as it is.',
@@ -168,7 +168,7 @@ export const bookingchange = {
   // The same once more
   heldTitle: 'This is already held for you',
   heldText: 'Booking {reference} is held for you. Pay {amount} by {until} ({place} time) to confirm it.',
-  heldOrderTitle: 'You already have an order for these items',
+  heldOrderTitle: 'You already have an order for these bookings',
   heldOrderText: 'Order {reference} is held for you. Pay for it by {until} ({place} time) to confirm it.',
   orderedTitle: 'Your order has been made',
   orderedText: 'Order {reference} has everything that was in your cart. There is no need to book again.',
@@ -192,7 +192,7 @@ export const bookingstatus = {
 
   // Alternatives to what is sold out
   otherRooms: 'Other rooms here for your dates',
-  otherDates: 'Other dates for your party',
+  otherDates: 'Other dates',
 
   // Booking status
   waitingTitle_hotel: 'Your request is with the hotel',
@@ -276,7 +276,7 @@ export const bookingstatus = {
   cancelDue:
     '{kind, select, stay {{due} of this is not yet paid and is due to the hotel.} package {{due} of this is not yet paid and is due to us.} service {{due} of this is not yet paid and is due to us.} other {{due} of this is not yet paid and is due to us.}}',
   cancelKeepsAll: 'There is no refund.',
-  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
+  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will email you about it.',
   owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelHolds: 'This applies until {until} ({place} time).',
@@ -288,12 +288,12 @@ export const bookingstatus = {
 /** Finding a booking without an account. */
 export const findbooking = {
   title: 'Find a booking',
-  text: 'Enter your booking reference and the e-mail address or phone number of the booking. We send a code, and you see the booking without signing in.',
+  text: 'Enter your booking reference and the email address or phone number of the booking. We send a code, and you see the booking without signing in.',
   again: 'Please confirm with a new code',
   againText: 'To cancel or answer an offer you need a code from the last ten minutes. Nothing has been changed.',
   reference: 'Booking reference',
-  referenceHint: 'It is in the e-mail about your booking and on the voucher.',
-  contact: 'E-mail or phone number of the booking',
+  referenceHint: 'It is in the email about your booking and on the voucher.',
+  contact: 'Email or phone number of the booking',
   codeSent: 'If booking {reference} belongs to {address}, a six-digit code is on its way.',
   open: 'Open the booking',
   other: 'Start again',
@@ -348,7 +348,7 @@ export const hotelrequest = {
   decline: 'Decline',
   declineChangeText: 'The booking then stays as it is.',
   comment: 'Message to the guest',
-  commentHint: 'Phone numbers and e-mail addresses are hidden.',
+  commentHint: 'Phone numbers and email addresses are hidden.',
   reason: 'Reason',
   reasonOf:
     '{reason, select, no_rooms {No room is free on these nights} hotel_closed {The hotel is closed on these nights} request_not_possible {The special request of the guest cannot be met} other {Another reason}}',

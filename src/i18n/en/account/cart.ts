@@ -23,16 +23,16 @@ export const cart = {
   bookAll: 'Continue to booking',
   bookAllText: 'One form for everything. Either all of it is booked, or none.',
   takeOutFirst: 'Remove or replace what is no longer available to continue.',
-  total: 'Total of {count, plural, one {# item} other {# items}}',
+  total: 'Total of {count, plural, one {# booking} other {# bookings}}',
   onRequest: 'On request',
   partNow:
     '{paid, select, yes {{name} is booked and paid now: {amount}. {terms}.} other {{name} is booked now. {terms}.}}',
   partOnRequest:
-    '{name} is booked only if the provider accepts. {paid, select, yes {Until then you pay nothing for it; {amount} is due afterwards.} other {Until then you pay nothing for it.}}',
+    '{name} is booked only once it is confirmed. {paid, select, yes {Until then you pay nothing for it; {amount} is due afterwards.} other {Until then you pay nothing for it.}}',
   partDeclined: 'If a request is declined, everything else stays booked under its own terms.',
   oneForm: 'One form for everything.',
   someOnRequest:
-    '{count, plural, one {One item is on request. It is confirmed once the provider accepts.} other {# items are on request. Each is confirmed once its provider accepts.}}',
+    '{count, plural, one {One booking is on request. We confirm it as soon as we can.} other {# bookings are on request. Each is confirmed on its own.}}',
 
   // Product of a line
   kind_stay: 'Stay',
@@ -50,7 +50,7 @@ export const cart = {
 
   // Reasons why a line can no longer be booked
   gone_stay_sold_out: 'These rooms have sold out for your dates.',
-  gone_package_sold_out: 'This departure has too few seats left for your party.',
+  gone_package_sold_out: 'This departure has too few seats left for your group.',
   gone_service_sold_out: 'Not enough places are left on this date.',
   gone_package_not_bookable_online: 'This departure is closed for booking.',
   gone_service_not_bookable_online: 'It is too late to book this date.',
@@ -97,7 +97,7 @@ export const cart = {
   onlyArrival: 'Not possible together: {names} cannot be paid online.',
   onlyPrepay: 'Not possible together: {names} can only be paid online.',
   noWay:
-    'Some items in your cart can only be paid online, others only on arrival. Book them one by one, or remove some.',
+    'Some bookings in your cart can only be paid online, others only on arrival. Book them one by one, or remove some.',
   holds: 'Once you confirm, you have {minutes, plural, one {# minute} other {# minutes}} to pay.',
 
   // Review
@@ -114,7 +114,7 @@ export const cart = {
   priceHeld: 'We hold these prices until {time}, local time at your destination.',
   changedTitle: 'Prices have changed',
   changedText:
-    'Nothing has been booked. Your details are still here. Confirm if you accept the new prices, or remove an item.',
+    'Nothing has been booked. Your details are still here. Confirm if you accept the new prices, or remove a booking.',
   cartChangedTitle: 'Your cart has changed',
   cartChangedText: 'Nothing has been booked. Check what is in it now and confirm again.',
   unclear: 'We can’t tell yet whether this was booked. Press the same button again: nothing will be booked twice.',
@@ -132,7 +132,7 @@ export const cart = {
   orderPay: 'Almost done: please pay',
   orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',
   orderMixed: 'Your order is being confirmed',
-  orderMixedText: 'Items on request are confirmed once the provider accepts them. Follow them here and in My bookings.',
+  orderMixedText: 'What is on request is confirmed as soon as we have an answer. Follow it here and in My bookings.',
   orderEnded: 'This order has ended',
   orderEndedText: 'Below are the status of each booking and your refund.',
   orderPart: 'Part of your order has ended or was cancelled',
@@ -180,7 +180,7 @@ export const productcheckout = {
   reviewText: 'The price you see is the price you pay.',
   requestReviewText: 'You are sending a request. The price you see is the price you pay.',
   acceptCharges: 'I have read the <terms>cancellation charges</terms>.',
-  acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
+  acceptTerms: 'I accept the <terms>terms and conditions</terms> and have read the <privacy>privacy policy</privacy>.',
   confirmBooking: 'Confirm the booking',
   sendRequest: 'Send the request',
   sendingRequest: 'Sending your request…',
@@ -196,15 +196,15 @@ export const productcheckout = {
   names_hotel: 'Enter each name exactly as on the ID shown at check-in.',
   names_provider: 'Enter each name exactly as on the ID or passport you travel with.',
   names_several: 'The lead guest of each room or group, exactly as on the ID or passport. Enter each name once.',
-  contact_hotel: 'The confirmation goes to your e-mail. The phone number is for questions about this stay.',
-  contact_provider: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
-  contact_several: 'All confirmations go to this e-mail. The phone number is for questions about these bookings.',
+  contact_hotel: 'The confirmation goes to your email. The phone number is for questions about this stay.',
+  contact_provider: 'The confirmation goes to your email. The phone number is for questions about this booking.',
+  contact_several: 'All confirmations go to this email. The phone number is for questions about these bookings.',
   request_hotel: 'A cot, a low floor, a late arrival: we pass it on but can’t promise it.',
   request_provider: 'A child seat, a wheelchair, a late arrival: we pass it on but can’t promise it.',
   request_several: 'A cot, a wheelchair, a late arrival: we pass it on but can’t promise it.',
   soldOutTitle_hotel: 'The last room has just been booked',
   soldOutTitle_provider: 'The last place has just been booked',
-  soldOutText_hotel: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
+  soldOutText_hotel: 'You were not charged. Here are the other rooms for your dates.',
   soldOutText_provider: 'You were not charged. Try another date.',
   back_hotel: 'See other rooms',
   back_provider: 'Back to dates and prices',

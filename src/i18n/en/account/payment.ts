@@ -114,7 +114,7 @@ export const invoice = {
 
   creditTitle: 'Credit note',
   creditNumber: 'Credit note number',
-  corrects: 'Reduces invoice',
+  corrects: 'For invoice',
   correctsOf: 'Number {number} of {date}',
   reason: 'Reason',
   reasonOf:
@@ -125,13 +125,13 @@ export const invoice = {
   credit: 'Credit note {number} of {date}: {amount} (PDF)',
 } as const
 
-/** The page of a link in an e-mail that has expired or was revoked. */
+/** The page of a link in an email that has expired or was revoked. */
 export const linkrenewal = {
   title: 'This link no longer works',
   text: 'Links work for 14 days, and stop once the booking is paid, cancelled or no longer held.',
   revoked:
     'We withdrew this link as a precaution, and you cannot request a new one here. Write or call: we will check that it is you and send another.',
-  ask: 'If you still need it, we send a new link to the e-mail address or phone number of the booking.',
+  ask: 'If you still need it, we send a new link to the email address or phone number of the booking.',
   send: 'Send me a new link',
   sending: 'Sending…',
   sentTitle: 'Check your messages',
@@ -191,15 +191,15 @@ export const phone = {
   dayCount: 'Days',
 
   guestTitle: 'The guest',
-  guestText: 'Messages go to the e-mail address, or as texts to the phone if there is none.',
+  guestText: 'Messages go to the email address, or as texts to the phone if there is none.',
   firstName: 'First name',
   lastName: 'Last name',
   leadOfRoom: 'Lead guest, room {number}',
   leadGuest: 'Lead guest',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   country: 'Country of residence',
-  language: 'Language of e-mails and texts',
+  language: 'Language of emails and texts',
   payment: 'Payment',
   payOnArrival: 'On arrival',
   payByLink: 'By a payment link',
@@ -218,7 +218,7 @@ export const phone = {
   giftWrong:
     '{code, select, gift_card_expired {This gift card has expired.} gift_card_blocked {This gift card is blocked.} gift_card_empty {This gift card has no balance left.} gift_card_on_arrival {A gift card pays what is paid online.} other {We do not know this code. Check its spelling.}}',
   request: 'Special request',
-  onRequest: 'On request: the provider must confirm this booking.',
+  onRequest: 'On request: we must confirm this booking.',
   priceHeld: 'We hold this price until {time} (Saudi time).',
   book: 'Book',
   booking: 'Booking…',
@@ -246,7 +246,7 @@ export const phone = {
   leftText: 'You came back without paying.',
   nothingTitle: 'There is nothing to pay here',
   nothingText: 'The booking is already paid, or no longer held. If this is unexpected, ask us.',
-  claim: 'With an account for the same e-mail address you can find this booking, its voucher and its documents.',
+  claim: 'With an account for the same email address you can find this booking, its voucher and its documents.',
   signIn: 'Sign in or register',
   askUs: 'Ask us',
 } as const

@@ -127,7 +127,7 @@ export const documents = {
   open: 'Download',
   openNamed: 'Download: {name}',
 
-  // The page that a link in an e-mail opens
+  // The page that a link in an email opens
   linkTitle: 'Documents for your booking',
   linkUntil: 'Please send it by {until} ({place} time).',
   linkNothing: 'Nothing is missing',
@@ -137,7 +137,7 @@ export const documents = {
   title: 'Documents',
   ask: 'Ask for a document',
   askText:
-    'The guest gets an e-mail and sends the document from the booking page, or from the link without an account. Until then a request waits for the guest.',
+    'The guest gets an email and sends the document from the booking page, or from the link without an account. Until then a request waits for the guest.',
   what: 'Which document',
   why: 'What it is needed for, in the guest’s language',
   hours: 'How long they have',

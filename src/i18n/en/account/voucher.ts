@@ -39,7 +39,7 @@ export const voucher = {
   requestNote: 'We have passed on your special request. It is not guaranteed.',
   help: 'Help',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   showThis: 'Show this voucher and the ID of every guest on arrival.',
   scan: 'Scan to check',
   forDriver: 'For the driver and the reception',

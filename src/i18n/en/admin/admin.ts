@@ -18,7 +18,7 @@ export const admin = {
   audit: 'Audit log',
   waitingCount: '{count, plural, one {# waiting} other {# waiting}}',
   search: 'Find a booking',
-  searchHint: 'Reference, name, e-mail or phone',
+  searchHint: 'Reference, name, email or phone',
   toSite: 'To the site',
   signedInAs: '{name}, {role}',
   role: '{role, select, agent {agent} editor {editor} manager {manager} hotel {hotel} other {staff}}',
@@ -96,7 +96,7 @@ export const checklist = {
   currencyText: 'The currency of all prices and payments.',
   offers: 'What you sell',
   offersText: 'Hotels, packages and services, and the rules for bookings.',
-  mail: 'E-mail',
+  mail: 'Email',
   mailText:
     'Set SMTP_URL and MAIL_FROM in the environment of the server. Without them no code and no confirmation arrives.',
   payments: 'Online payment',
@@ -117,23 +117,23 @@ export const checklist = {
   staff: 'Colleagues',
   staffText: 'Invite those who answer guests, each with an access of their own.',
   missing: 'Missing: {parts}',
-  part: '{part, select, name {the legal name} tax_number {the VAT or commercial registration number} address {the address} office_email {the e-mail address of your office} phone {the phone number} terms {the terms} privacy {the text on privacy} placeholders {your own words: the published text still tells you what to write} published {nothing is published} rooms {a room type} rates {a rate that guests can pay} nights {open nights with a price and a free room} dates {a departure with seats and prices} options {an option of a service} other {}}',
+  part: '{part, select, name {the legal name} tax_number {the VAT or commercial registration number} address {the address} office_email {the email address of your office} phone {the phone number} terms {the terms} privacy {the text on privacy} placeholders {your own words: the published text still tells you what to write} published {nothing is published} rooms {a room type} rates {a rate that guests can pay} nights {open nights with a price and a free room} dates {a departure with seats and prices} options {an option of a service} other {}}',
   booking: 'A test booking',
-  bookingText: 'Book something yourself, read the e-mails, then cancel it.',
+  bookingText: 'Book something yourself, read the emails, then cancel it.',
   tests: 'Test the providers',
-  testsText: 'The result appears here. E-mails and text messages go to you.',
-  test: '{purpose, select, mail {Send a test e-mail} payments {Test payment} texts {Send a test text message} other {Test}}',
+  testsText: 'The result appears here. Emails and text messages go to you.',
+  test: '{purpose, select, mail {Send a test email} payments {Test payment} texts {Send a test text message} other {Test}}',
   works:
     '{purpose, select, payments {{provider} accepts the key.} mail {Sent to {to} through {provider}. Check your inbox and your spam folder.} texts {Sent to {to} through {provider}.} other {{provider} works.}}',
   sandbox: 'The sandbox is in use: payments are simulated and no money moves.',
-  outbox: 'No mail server is configured, so e-mails reach nobody. Set SMTP_URL and MAIL_FROM.',
+  outbox: 'No mail server is configured, so emails reach nobody. Set SMTP_URL and MAIL_FROM.',
   not_configured:
-    '{purpose, select, payments {No payment provider is configured, so guests pay on arrival. Set the keys of Stripe or Moyasar.} mail {No mail server is configured.} texts {No provider of text messages is configured. Codes go by e-mail only.} other {Not configured.}}',
+    '{purpose, select, payments {No payment provider is configured, so guests pay on arrival. Set the keys of Stripe or Moyasar.} mail {No mail server is configured.} texts {No provider of text messages is configured. Codes go by email only.} other {Not configured.}}',
   no_phone: 'Your account has no phone number that has been confirmed for three days. Add one in your profile.',
   failed:
     '{why, select, key {The provider does not accept the key. Check the keys in the environment of the server.} refused {The server of the provider cannot be reached. Check its address and port.} login {The mail server does not accept the user name or the password. Check SMTP_URL.} timeout {The provider did not answer in time. Try again, then check its address.} other {{provider} did not accept it:}}',
   testSubject: 'Test message from {brand}',
-  testText: 'This message shows that e-mails from {brand} arrive. You sent it from the admin.',
+  testText: 'This message shows that emails from {brand} arrive. You sent it from the admin.',
 } as const
 
 /** Late background work, on the day page of the admin. */
@@ -150,9 +150,9 @@ export const latework = {
   failed_jobs:
     '{count, plural, one {# job of the last day used up its attempts} other {# jobs of the last day used up their attempts}}',
   unsent_notifications:
-    '{count, plural, one {# e-mail or text message is waiting to be sent} other {# e-mails and text messages are waiting to be sent}}',
+    '{count, plural, one {# email or text message is waiting to be sent} other {# emails and text messages are waiting to be sent}}',
   failed_notifications:
-    '{count, plural, one {# e-mail or text message of the last day failed} other {# e-mails and text messages of the last day failed}}',
+    '{count, plural, one {# email or text message of the last day failed} other {# emails and text messages of the last day failed}}',
   unreported_documents:
     '{count, plural, one {# invoice or credit note has not been reported to the tax authority} other {# invoices and credit notes have not been reported to the tax authority}}',
   rejected_documents:
@@ -168,7 +168,7 @@ export const setup = {
   text: 'Two minutes now; the admin guides you through the rest.',
   you: 'Your account',
   name: 'Your name',
-  email: 'Your e-mail',
+  email: 'Your email',
   emailHint: 'You sign in with it. If you already have an account here, use its address and its password.',
   password: 'Password',
   passwordHint: 'At least 10 characters. A short sentence is easy to remember.',
@@ -190,18 +190,18 @@ export const notices = {
   title: 'Notifications',
   mine: 'What I hear of',
   office: 'What the office hears of',
-  mineText: 'Choose what we e-mail you about. The office address has its own choice.',
-  mineTo: 'E-mails go to {email}.',
-  noEmail: 'Your account has no e-mail address',
+  mineText: 'Choose what we email you about. The office address has its own choice.',
+  mineTo: 'Emails go to {email}.',
+  noEmail: 'Your account has no email address',
   noEmailText: 'Add one to your personal data; until then nothing reaches you.',
-  officeText: 'E-mails go to {email}, the address in the contact details.',
-  noOffice: 'The contact details have no e-mail address',
-  noOfficeText: 'Until one is saved, all managers get these e-mails.',
+  officeText: 'Emails go to {email}, the address in the contact details.',
+  noOffice: 'The contact details have no email address',
+  noOfficeText: 'Until one is saved, all managers get these emails.',
   openContact: 'Open the contact details',
   urgentOffice:
     'Whatever you choose here, the office hears at once of everything that begins today or tomorrow, or within 36 hours.',
   urgentMine: 'What begins today or tomorrow, or within 36 hours, does not wait for the daily summary.',
-  when: 'When to send an e-mail',
+  when: 'When to send an email',
   kind: '{kind, select, booking {New and confirmed bookings} request {Requests and answers} payment {Payments and refunds} change {Changes of dates, guests and names} cancellation {Cancellations and expiry} message {Messages} other {Other}}',
   mode: '{mode, select, at_once {At once} daily {In the daily summary at 07:00} off {Not at all} other {Other}}',
   about: 'About which hotels',
@@ -211,7 +211,7 @@ export const notices = {
   some: 'Only some',
   someText: 'Choose them below.',
   others: 'Packages, services and messages of the contact page',
-  language: 'Language of the e-mails',
+  language: 'Language of the emails',
   save: 'Save',
   saved: 'Your choice is saved',
 } as const
@@ -238,10 +238,10 @@ export const messages = {
   older: 'More messages',
 
   messageTitle: 'Message {receipt}',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   message: 'Message',
-  answerTitle: 'Answer by e-mail',
+  answerTitle: 'Answer by email',
   answer: 'Your answer',
   answerHint:
     'It goes out in {language}, after a greeting by name and before the message itself. An empty line makes a new paragraph.',

@@ -97,7 +97,7 @@ export const editing = {
   wrong_not_together: 'These values contradict each other. Check the numbers and dates.',
   wrong_still_needed: 'Something else still uses this. Change that first.',
   wrong_placeholder_unknown: '{placeholder} cannot be used here.',
-  wrong_placeholder_missing: 'Add {placeholder}: the e-mail cannot be sent without it.',
+  wrong_placeholder_missing: 'Add {placeholder}: the email cannot be sent without it.',
 
   field: 'Field',
   empty: 'empty',
@@ -108,12 +108,12 @@ export const editing = {
   emailChanged: 'Changed',
   emailNow: 'As it is sent now',
   emailHint:
-    'Text in braces, such as {example}, is filled in when the e-mail is sent. Keep it exactly as written; you can move it within the sentence.',
-  notificationsTitle: 'E-mails and texts',
+    'Text in braces, such as {example}, is filled in when the email is sent. Keep it exactly as written; you can move it within the sentence.',
+  notificationsTitle: 'Emails and texts',
   notificationsText:
-    'Every e-mail and text message the site sends, shown with sample data. You can change the wording.',
-  emailEnglish: 'As e-mail apps show it, English',
-  emailArabic: 'As e-mail apps show it, Arabic',
+    'Every email and text message the site sends, shown with sample data. You can change the wording.',
+  emailEnglish: 'As email apps show it, English',
+  emailArabic: 'As email apps show it, Arabic',
 } as const
 
 /** Drafts in the editor of the admin: deletion, and what protects typed values. */
@@ -271,7 +271,7 @@ export const adminreviews = {
   invented: 'Example of the demo',
   booking: 'Booking',
   by: 'By',
-  party: 'Party',
+  party: 'Travelled as',
   language: 'Language',
   when: 'Month',
   parts: 'Parts',

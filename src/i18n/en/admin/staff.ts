@@ -30,18 +30,18 @@ export const staff = {
   suspendText: 'All access ends and every device is signed out at once.',
   restore: 'Restore',
   resetFactor: 'Remove two-step verification',
-  resetFactorText: 'For someone who has lost their device. They are signed out everywhere and notified by e-mail.',
+  resetFactorText: 'For someone who has lost their device. They are signed out everywhere and notified by email.',
 
   inviteTitle: 'Invite someone',
-  inviteText: 'They get an e-mail with a link that works once, within three days.',
-  email: 'E-mail',
+  inviteText: 'They get an email with a link that works once, within three days.',
+  email: 'Email',
   roleChoice:
     '{role, select, agent {Agent: bookings, messages} editor {Editor: hotels, prices, pages} manager {Manager: everything} other {Staff}}',
   inviteHotels: 'Only some hotels',
   inviteHotelsText:
     'Managers always have all hotels. An editor of some hotels changes only their rooms, prices and stock; an agent sees only their bookings, messages and reports.',
   access: 'Access to',
-  emailLanguage: 'Language of the e-mail',
+  emailLanguage: 'Language of the email',
   english: 'English',
   arabic: 'Arabic',
   invite: 'Send the invitation',
@@ -100,7 +100,7 @@ export const staff = {
 
 export const providers = {
   title: 'Providers',
-  text: 'The services that take payments and send e-mails and texts. Keys are set on the server and never shown.',
+  text: 'The services that take payments and send emails and texts. Keys are set on the server and never shown.',
   provider: 'Provider',
   forWhat: 'For',
   configured: 'Configured',
@@ -108,7 +108,7 @@ export const providers = {
   yes: 'Yes',
   no: 'No',
   purpose:
-    '{purpose, select, payments {Payments} mail {E-mail} texts {Text messages} files {Pictures and photos} other {}}',
+    '{purpose, select, payments {Payments} mail {Email} texts {Text messages} files {Pictures and photos} other {}}',
 } as const
 
 /** Electronic invoices for the tax authority, in the admin. */
@@ -142,7 +142,7 @@ export const einvoicing = {
   additional: 'Additional number',
   district: 'District',
   city: 'City',
-  postalCode: 'Postal code',
+  postalCode: 'Postcode',
   saveAddress: 'Save the address',
   addressSaved: 'The address was saved. The next documents state it.',
 

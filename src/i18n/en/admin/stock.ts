@@ -253,7 +253,7 @@ export const channels = {
 export const adminpackages = {
   offerProduct: 'Offer an alternative',
   offerProductText:
-    'Choose the package, then a departure and the rooms for the party. The offer is held until the guest answers.',
+    'Choose the package, then a departure and the rooms for the group. The offer is held until the guest answers.',
   offerServiceText:
     'Choose the service and a date, then an option and time. The offer is held until the guest answers.',
   package: 'Package',

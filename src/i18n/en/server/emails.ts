@@ -1,71 +1,71 @@
-/** E-mails and text messages. */
+/** Emails and text messages. */
 export const emails = {
   footerOfAlert:
-    'You are receiving this e-mail because you asked {brand} for it. Please don’t reply: we cannot read answers to it. Contact us on the site instead.',
+    'You are receiving this email because you asked {brand} for it. Please don’t reply: we cannot read answers to it. Contact us on the site instead.',
   footer:
-    'You are receiving this e-mail because this address was used on {brand}. Please don’t reply: we cannot read answers to it. Contact us on the site instead.',
-  footerOfMessage: 'You are receiving this e-mail because this address was used on {brand}. You can reply to it.',
+    'You are receiving this email because this address was used on {brand}. Please don’t reply: we cannot read answers to it. Contact us on the site instead.',
+  footerOfMessage: 'You are receiving this email because this address was used on {brand}. You can reply to it.',
   messageSubject: 'Message about your booking {reference}',
   message: 'You have a message about your booking {reference}, {about}.',
   messageReply: 'Answer above this line, or open the booking.',
   messageOpen: 'Open the messages',
   notAddedSubject: 'Your reply about booking {reference} did not reach us',
   notAdded:
-    'We received an e-mail about your booking {reference}, {about}, but could not add it: it came from an address other than this one, or the conversation is closed. We have not read it.',
+    'We received an email about your booking {reference}, {about}, but could not add it: it came from an address other than this one, or the conversation is closed. We have not read it.',
   notAddedWays: 'Please answer our last message from this address, or write to us on the page of your booking.',
   hello: 'Dear {name},',
   signIn: 'Sign in',
   findStay: 'Find a hotel',
 
   codeSubject: '{code} is your code for {brand}',
-  code_register: 'Here is your code to create an account with {brand}:',
+  code_register: 'Here is your code to create your {brand} account:',
   code_login: 'Here is your code to sign in to {brand}:',
   code_reset: 'Here is your code to set a new password for {brand}:',
   code_phone: 'Here is your code to confirm your phone number with {brand}:',
-  code_email: 'Here is your code to use this e-mail address for your account with {brand}:',
-  codeExpires: 'It is valid for ten minutes and works once.',
-  code_step_up: 'Here is your code to confirm a change to your account with {brand}:',
+  code_email: 'Here is your code to use this email address for your {brand} account:',
+  codeExpires: 'Valid for ten minutes.',
+  code_step_up: 'Here is your code to confirm a change to your {brand} account:',
   code_booking:
     'Here is your code to open your booking with {brand}. It works only in the browser where you requested it:',
-  codeNotYou: 'If you did not ask for it, ignore this message. Never share this code: we will never ask you for it.',
+  codeNotYou: 'Never share it. If you did not ask for it, ignore this message.',
 
-  accountExistsSubject: 'You already have an account with {brand}',
+  accountExistsSubject: 'You already have a {brand} account',
   accountExists: 'You already have an account with this address, so we did not create another one.',
   accountExistsWays: 'Sign in with your password or a code. If you did not ask for this, you can ignore this email.',
 
-  addressTakenSubject: 'This address cannot be used for another account with {brand}',
+  addressTakenSubject: 'This address cannot be used for another {brand} account',
   addressTaken: 'This address belongs to another account, or did in the last 72 hours, so we changed nothing.',
   addressTakenWays:
     'Sign in with this address, or use another. If someone took it from your account, undo that with the link in our earlier email. If you did not ask for this, you can ignore this email.',
 
   welcomeSubject: 'Welcome to {brand}',
-  welcome: 'Your account with {brand} is ready. It keeps your bookings, saved hotels and details in one place.',
+  welcome: 'Your {brand} account is ready. Your bookings, saved hotels and details are in one place.',
 
-  passwordChangedSubject: 'Your password for {brand} has been changed',
+  passwordChangedSubject: 'Your {brand} password has been changed',
   passwordChanged: 'Your password has just been changed, and all other devices have been signed out.',
   passkeysGone: 'All passkeys have been removed from your account as well.',
   passkeysStay: 'These passkeys still work: {passkeys}. In your profile, remove any that are not yours.',
   changeNotYou:
-    'If it was not you, write to us at once. If one of our earlier e-mails has a link that undoes a change, use it.',
+    'If it was not you, write to us at once. If one of our earlier emails has a link that undoes a change, use it.',
   writeToUs: 'Write to us',
 
-  passkeyAddedSubject: 'A passkey now signs in to your account with {brand}',
+  passkeyAddedSubject: 'A passkey was added to your {brand} account',
   passkeyAdded:
     'The passkey “{passkey}” has just been added to your account. Anyone who can unlock its device can sign in.',
-  passkeyRemovedSubject: 'A passkey was removed from your account with {brand}',
+  passkeyRemovedSubject: 'A passkey was removed from your {brand} account',
   passkeyRemoved: 'The passkey “{passkey}” has just been removed from your account and no longer works.',
   undoText:
     'If it was not you, undo the change within 72 hours: the link below restores your account as it was before, signs out all devices and asks for a new password.',
   undo: 'Undo the change',
-  emailChangedSubject: 'The e-mail address of your account with {brand} has been changed',
+  emailChangedSubject: 'The email address of your {brand} account has been changed',
   emailChanged:
     'Your account now has the address {address}, and our messages go there. All other devices have been signed out.',
-  phoneChangedSubject: 'The phone number of your account with {brand} has been changed',
+  phoneChangedSubject: 'The phone number of your {brand} account has been changed',
   phoneChanged: 'Your account now has the phone number that ends in {ending}.',
   phoneRemoved: 'The phone number of your account has been removed.',
   phoneElsewhere:
-    'Another account has confirmed your phone number. You can no longer sign in with it here; your e-mail address still works.',
-  factorSetSubject: 'Two-step verification is now on for your account with {brand}',
+    'Another account has confirmed your phone number. You can no longer sign in with it here; your email address still works.',
+  factorSetSubject: 'Two-step verification is now on for your {brand} account',
   factorSet: 'From now on, signing in also needs a code from an authenticator app.',
   devicePassSubject: 'Sign in to {brand} with this link',
   devicePass:
@@ -78,7 +78,7 @@ export const emails = {
   resetPassNotYou: 'If you did not ask for a new password, you need not do anything.',
   resetPassOpen: 'Set a new password',
 
-  accountDeletedSubject: 'Your account with {brand} has been deleted',
+  accountDeletedSubject: 'Your {brand} account has been deleted',
   accountDeleted:
     'Your account and personal data have been deleted, as you asked. The law requires us to keep past bookings and invoices, without your name.',
 
@@ -117,7 +117,7 @@ export const emails = {
   paymentReturnedSubject: 'Your refund for booking {reference} is on its way',
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
   paymentPart:
-    'It is part of the {total} that we return to you; you paid in several payments, and each has its own e-mail.',
+    'It is part of the {total} that we return to you; you paid in several payments, and each has its own email.',
   manualRefundSubject: '{amount} refunded for booking {reference}',
   manualRefund: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
@@ -153,7 +153,7 @@ export const emails = {
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
   confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {Your booking is confirmed: {about}.}}',
   confirmedPaid: 'We have received {amount}. You can view and print your invoice on the page of the booking.',
-  filesMissing: 'A file for this e-mail could not be created. You can find it with your booking on the site.',
+  filesMissing: 'A file for this email could not be created. You can find it with your booking on the site.',
   attachments:
     'Your voucher and a calendar file are attached. You can also find them with your booking, to print or save on your phone.',
 
@@ -184,8 +184,8 @@ export const emails = {
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking for {about} is cancelled.',
   cancelledUnpaid: 'It was to be paid online, and your payment did not arrive in time.',
-  cancelledRefund: 'Your refund goes back the way you paid. We will e-mail you when it is on its way.',
-  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
+  cancelledRefund: 'Your refund goes back the way you paid. We will email you when it is on its way.',
+  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will email you about it.',
   cancelledPart:
     '{count, plural, one {The other booking of your order {order} stays as it is.} other {The # other bookings of your order {order} stay as they are.}} The order now costs {total}.',
 
@@ -226,7 +226,7 @@ export const emails = {
 
   reviewSubject: 'How was {about}?',
   review:
-    '{kind, select, stay {We hope you are home safe. How was {about}? A few stars and a few words help the next guest choose well, and help the hotel do better.} other {We hope all went well. How was “{about}”? A few stars and a few words help the next traveller choose well, and help us do better.}}',
+    '{kind, select, stay {We hope you are home safe. How was {about}? A rating and a few words help the next guest choose well, and help the hotel do better.} other {We hope all went well. How was “{about}”? A rating and a few words help the next traveller choose well, and help us do better.}}',
   reviewOnce: 'It takes a minute and needs no account. The link works until {date}, and we ask only once.',
   reviewNow: 'Write a review',
   reviewAnsweredSubject: 'An answer to your review of {about}',
@@ -240,7 +240,7 @@ export const emails = {
   priceBefore: 'Price before',
   priceNow: 'Price now',
   priceDropShow: 'See the stay',
-  priceDropStop: 'Stop e-mails about this stay',
+  priceDropStop: 'Stop emails about this stay',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
 
@@ -260,7 +260,7 @@ export const emails = {
   heldBy: 'Held until',
 } as const
 
-/** E-mails and text messages to the contact of a hotel on request. */
+/** Emails and text messages to the contact of a hotel on request. */
 export const hotelemails = {
   requestSubject: 'Booking request {reference}: {hotel}, {dates}',
   requestAgainSubject: 'Still waiting for your answer: {hotel}, {dates} ({reference})',
@@ -284,20 +284,20 @@ export const hotelemails = {
   released: 'Nothing is needed for {reference} at {hotel} any more. If you kept a room for it, you can sell it again.',
   open: 'See the booking',
   footer:
-    'You are receiving this e-mail because this address answers requests for the hotel at {brand}. Please don’t reply: we cannot read answers to it. Use the button instead.',
+    'You are receiving this email because this address answers requests for the hotel at {brand}. Please don’t reply: we cannot read answers to it. Use the button instead.',
 } as const
 
-/** E-mails that staff write. */
+/** Emails that staff write. */
 export const staffemails = {
   invitedSubject: 'You are invited to work with {brand}',
   invited: '{by} invites you to join the staff of {brand}.',
   invitedRole:
     'Your role: {role, select, agent {agent, for bookings, requests and messages} editor {editor, for hotels, prices and pages} manager {manager, for everything including people and settings} other {member of the staff}}.',
   invitedUntil: 'The link works once, within three days. If this address has an account, you join with that account.',
-  invitedNotYou: 'If you did not expect an invitation, you can ignore this e-mail.',
+  invitedNotYou: 'If you did not expect an invitation, you can ignore this email.',
   invitedOpen: 'See the invitation',
 
-  factorSubject: 'Two-step verification has been removed from your account at {brand}',
+  factorSubject: 'Two-step verification has been removed from your {brand} account',
   factor: '{by} has removed two-step verification from your account, and all your devices have been signed out.',
   factorNext: 'Sign in with your password and set it up again. The old codes and recovery codes no longer work.',
   factorNotYou: 'If you did not ask for this, speak to another manager at once and set a new password.',
@@ -305,7 +305,7 @@ export const staffemails = {
   receivedSubject: 'We have your message {receipt}',
   received: 'Thank you for writing to us. We have your message, reference {receipt}.',
   receivedWithin: 'Thank you for writing to us. We have your message (reference {receipt}) and will answer {within}.',
-  receivedNotYou: 'If you did not write to us, someone mistyped their address. You can ignore this e-mail.',
+  receivedNotYou: 'If you did not write to us, someone mistyped their address. You can ignore this email.',
 
   messageSubject: '{reference}: message from {guest}',
   message: '{guest} wrote about booking {reference}, {about}.',
@@ -340,7 +340,7 @@ export const staffemails = {
   officeOpen: 'Open the booking',
   officeOpenAll: 'Open the list of bookings',
   officeFooter:
-    'This e-mail is for the office and the staff of {brand}. Please don’t reply: we cannot read answers to it.',
+    'This email is for the office and the staff of {brand}. Please don’t reply: we cannot read answers to it.',
   officeLinks: 'Links',
   officeOpenMessage: 'Open the message',
   happened_held: 'New booking, held until it is paid',

@@ -51,7 +51,7 @@ export const common = {
   timeForms: 'For example 16:00 or 4\u00a0pm',
   dateForms: 'For example 30 Nov 2026 or 10 Ramadan 1448',
   print: 'Print this page',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone number',
 } as const
 

@@ -28,7 +28,7 @@ export const content = {
   shareBy: 'Share on',
   shareWhatsApp: 'WhatsApp',
   shareX: 'X',
-  shareMail: 'E-mail',
+  shareMail: 'Email',
   copyLink: 'Copy the link',
   latestArticles: 'Good to know',
 

@@ -137,7 +137,7 @@ export const filters = {
   why_no_prices: 'Prices for these nights are not out yet.',
   why_unlicensed: 'The hotels here cannot be booked now, because their licences have to be renewed.',
   why_too_many_guests: 'No hotel here has a room for this many guests. Add another room.',
-  why_sold_out: 'Every room that fits your party is taken on these nights.',
+  why_sold_out: 'Every room that fits your group is taken on these nights.',
 
   daysTitle: 'Prices by arrival date',
   daysNote:

@@ -26,7 +26,7 @@ export const services = {
   facts: 'At a glance',
   duration: 'Duration',
   meetingPoint: 'Meeting point',
-  handover: 'Handed over at',
+  handover: 'Delivered to',
   price: 'Price',
   bookBefore: 'Latest booking',
   freeBefore:

@@ -12,7 +12,7 @@ export type ProfilePage = {
   /** The likely country (ISO 3166) of a phone number. */
   country: string
   money: ExchangeRates | null
-  /** The new e-mail address that waits for its code. */
+  /** The new email address that waits for its code. */
   newEmail: { to: string; resendAt: string } | null
   document: TravelDocument | null
   today: string

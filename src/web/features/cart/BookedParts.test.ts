@@ -28,15 +28,15 @@ const parts = (lines: CartLine[], payment: 'prepay' | 'arrival' = 'prepay', loca
     text.replaceAll('\u00a0', ' ').replaceAll(/[\u2068\u2069\u200f]/g, ''),
   )
 
-test('a cart with an item on request says what is booked and paid now, what waits, and that each stands alone', () => {
+test('a cart with a request says what is booked and paid now, what waits, and that each stands alone', () => {
   expect(parts([instant, requested])).toEqual([
     'Qasr Al Misk is booked and paid now: SAR 3,606.45. Non-refundable.',
-    'Zilal Al Nakhil is booked only if the provider accepts. Until then you pay nothing for it; SAR 3,236.92 is due afterwards.',
+    'Zilal Al Nakhil is booked only once it is confirmed. Until then you pay nothing for it; SAR 3,236.92 is due afterwards.',
     'If a request is declined, everything else stays booked under its own terms.',
   ])
   expect(parts([instant, requested], 'arrival').slice(0, 2)).toEqual([
     'Qasr Al Misk is booked now. Non-refundable.',
-    'Zilal Al Nakhil is booked only if the provider accepts. Until then you pay nothing for it.',
+    'Zilal Al Nakhil is booked only once it is confirmed. Until then you pay nothing for it.',
   ])
   expect(parts([instant, requested], 'prepay', 'ar')[1]).toMatch(/^«Zilal Al Nakhil»: .*3,236\.92/)
 })

@@ -17,7 +17,7 @@ type Props = {
   messages: FormMessages
 }
 
-/** Contact of the person who books: e-mail, phone with country code, country of residence. */
+/** Contact of the person who books: email, phone with country code, country of residence. */
 export function ContactFields({ countries, values, email, messages }: Props) {
   const country = values['contact.country'] || 'SA'
   return (

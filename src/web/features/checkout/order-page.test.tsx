@@ -58,6 +58,6 @@ test('an order that is booked says which details are missing and until when, and
   const text = 'Fill in the details of Umrah by air by Mon 7 Dec 2026'
   expect(shown({})).toContain(text)
   expect(shown({})).toContain('href="/en/booking/travellers?reference=ABCDEFGHJ"')
-  expect(shown({}, 'ar')).toContain('أكمل بيانات «Umrah by air» في موعد أقصاه')
+  expect(shown({}, 'ar')).toContain('أكمل بيانات «Umrah by air» حتى')
   expect(shown({ missing_details: null })).not.toContain('Fill in the details')
 })

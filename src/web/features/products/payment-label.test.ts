@@ -28,7 +28,7 @@ test('nothing is paid to a hotel on request before it accepts', () => {
   const onRequest = { onRequest: true }
   expect(label('prepay', 0, onRequest)).toBe('Paid online once the hotel accepts')
   expect(label('prepay', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد موافقة الفندق')
-  expect(label('prepay', 0, { ...onRequest, kind: 'service' })).toBe('Paid online once the provider accepts')
+  expect(label('prepay', 0, { ...onRequest, kind: 'service' })).toBe('Paid online once we accept')
   expect(label('prepay', 14_000, onRequest)).toBe('Paid online once the hotel accepts, SAR 140 at the hotel')
   expect(label('both', 14_000, onRequest)).toBe('Pay online once accepted, or on arrival')
   expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد الموافقة أو عند الوصول')

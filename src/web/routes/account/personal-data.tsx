@@ -59,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     money: money.ok ? money.data : null,
     today,
     done,
-    /** The new e-mail address that waits for its code. */
+    /** The new email address that waits for its code. */
     newEmail: emailStep && { to: emailStep.to, resendAt: emailStep.resendAt },
     /** The name typed for a passkey before the step-up. */
     passkeyName: query.get('passkey'),

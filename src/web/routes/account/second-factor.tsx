@@ -151,7 +151,7 @@ function failure(answer: Answer & { error: ApiError }) {
   return data<Answer>(answer, { status: errorStatus[answer.error.code] })
 }
 
-/** An app shows the next code by itself, so a wrong one is not requested again as a code by e-mail is. */
+/** An app shows the next code by itself, so a wrong one is not requested again as a code by email is. */
 function ofApp(error: ApiError | undefined): ApiError | undefined {
   const errors = error?.errors?.map((one) => (one.code === 'invalid_code' ? { ...one, code: 'wrong_app_code' } : one))
   return error && errors ? { ...error, errors } : error

@@ -110,7 +110,7 @@ function asStay({ hotel_id, stay }: Pick<SavedHotel, 'hotel_id' | 'stay'>) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale, signedIn, secure, hotelDay } = context.get(requestContext)
   const token = url.searchParams.get('alert')
-  // From the button, or from a mail client that ends the e-mails itself (RFC 8058).
+  // From the button, or from a mail client that ends the emails itself (RFC 8058).
   if (token !== null) {
     const ended = await api.end_price_alert({ token })
     // The page says that a link is not valid.
@@ -313,11 +313,11 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
 }
 
 type AlertLinkProps = {
-  /** The stay of the link in an e-mail about a lower price, and whether its alert is on; null for an unknown link. */
+  /** The stay of the link in an email about a lower price, and whether its alert is on; null for an unknown link. */
   alert: { hotel: string; check_in: string; check_out: string; on: boolean } | null
 }
 
-/** Ends the e-mails about a saved stay, for the link in such an e-mail. */
+/** Ends the emails about a saved stay, for the link in such an email. */
 function AlertLink({ alert }: AlertLinkProps) {
   const { t, format } = useLanguage()
   const params = alert && { hotel: alert.hotel, dates: format.stayRange(alert.check_in, alert.check_out) }

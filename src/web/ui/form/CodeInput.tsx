@@ -6,7 +6,7 @@ import '#web/ui/form/fields.css'
 const codeLength = 6
 
 /**
- * A code from an e-mail or a text message, in one field that looks like six boxes: phones suggest the code, and it can
+ * A code from an email or a text message, in one field that looks like six boxes: phones suggest the code, and it can
  * be pasted with spaces or typed in Arabic digits. A form with no other field to fill in is submitted by the sixth digit,
  * as by its first button.
  */

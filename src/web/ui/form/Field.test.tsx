@@ -13,7 +13,7 @@ const shown = (children: React.ReactNode) =>
   )
 
 test('label, hint and error are associated with the control', () => {
-  const html = shown(<TextInput name="email" type="email" label="E-mail" hint="We write to it" error="Enter one" />)
+  const html = shown(<TextInput name="email" type="email" label="Email" hint="We write to it" error="Enter one" />)
   expect(html).toContain('<label for="email"')
   expect(html).toMatch(/<input[^>]* id="email"[^>]* aria-describedby="email-hint email-error" aria-invalid="true"/)
   expect(html).toContain('<p id="email-hint"')
@@ -27,7 +27,7 @@ test('an error is linked to its field', () => {
   expect(shown(<ErrorSummary errors={[]} />)).toBe('')
 })
 
-test('e-mail addresses and numbers are left to right, and fields are required unless optional', () => {
+test('email addresses and numbers are left to right, and fields are required unless optional', () => {
   expect(shown(<TextInput name="phone" type="tel" label="Phone" />)).toMatch(/dir="ltr"[^>]* required/)
   expect(shown(<TextInput name="note" label="Note" optional />)).not.toMatch(/dir=|required/)
 })

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ErrorSummary, type FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 /**
- * A labelled single-line text field. The id defaults to the name. E-mail, telephone and URL are left to right in every
+ * A labelled single-line text field. The id defaults to the name. Email, telephone and URL are left to right in every
  * language; names and notes take `dir="auto"`.
  */
 export function TextInput(props: ControlProps<'input'>) {

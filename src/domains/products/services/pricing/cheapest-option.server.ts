@@ -1,4 +1,5 @@
 import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
+import { amountsOn } from '#domains/products/services/pricing/seasonal-price.ts'
 import { priceService, tooMany } from '#domains/products/services/pricing/price.ts'
 import type { ServiceRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms, PricedService } from '#domains/products/services/shapes.ts'
@@ -38,9 +39,11 @@ export function cheapestOption(
     const request = { date, people, time: null, days, units }
     const any = priceService({ ...row, payment, windows }, option, request, { now, taxRules })
     if (!any || tooMany(row, option, any)) return []
-    const open = timesOn(option, date, slots, { ...row, now }).filter(
-      ({ open: free, left }) => free && left >= any.units,
-    )
+    const amountAt = ({ time }: { time: string | null }) => amountsOn(option, date, time).amount
+    const free = timesOn(option, date, slots, { ...row, now }).filter((slot) => slot.open && slot.left >= any.units)
+    const lowest = Math.min(...free.map(amountAt))
+    // The total holds for every time that is offered; dearer hours are on the page of the service.
+    const open = free.filter((slot) => amountAt(slot) === lowest)
     const [first] = open
     if (!first) return []
     const price = priceService(

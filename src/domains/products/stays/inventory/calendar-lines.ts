@@ -129,7 +129,7 @@ function partsOf(rest: string, isDate: boolean): { parameters: string; value: st
 /** The lines of a text without blank ones, folds and the indentation of components. */
 function logicalLines(text: string): string[] {
   const plain = text.replaceAll(invisible, '')
-  // A calendar copied from the source of an e-mail is encoded as a whole.
+  // A calendar copied from the source of an email is encoded as a whole.
   const decoded = /^DT(?:START|END)[^\r\n:]*=3D/im.test(plain) ? fromQuotedPrintable(plain) : plain
   const logical: string[][] = []
   /** The indentation of the lines of a component: that of its first one. */

@@ -37,21 +37,21 @@ export const savedEndpoints = endpoints('stays', {
   }),
   set_price_alert: write({
     summary:
-      'Switches the e-mail for a saved stay on or off that is sent when the stay gets cheaper, at most once a day, until its dates pass. Without dates or a price there is none, and `conflict` without an e-mail address.',
+      'Switches the email for a saved stay on or off that is sent when the stay gets cheaper, at most once a day, until its dates pass. Without dates or a price there is none, and `conflict` without an email address.',
     access: 'traveller',
     input: z.object({ hotel_id: z.int32(), on: z.boolean() }),
     output: savedList,
     errors: ['not_found', 'conflict'],
   }),
   show_price_alert: read({
-    summary: 'The hotel and the dates of the link in an e-mail about a lower price, and whether its alert is on.',
+    summary: 'The hotel and the dates of the link in an email about a lower price, and whether its alert is on.',
     input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
     output: z.object({ hotel: z.string(), check_in: calendarDate, check_out: calendarDate, on: z.boolean() }),
     errors: ['not_found'],
     fresh: 'personal',
   }),
   end_price_alert: write({
-    summary: 'Ends the alert of the link in its e-mail, without an account; no error if it has ended.',
+    summary: 'Ends the alert of the link in its email, without an account; no error if it has ended.',
     input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
     errors: ['not_found'],
   }),

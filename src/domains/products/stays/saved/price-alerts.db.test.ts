@@ -115,7 +115,7 @@ test('an alert ends with its dates; a stay without dates or a price has none', a
   expect(await guest.api.set_price_alert({ hotel_id: hotel.id, on: true })).toMatchObject({ ok: false })
 })
 
-test('an account without an e-mail address has no alert', async () => {
+test('an account without an email address has no alert', async () => {
   const { world, hotel, guest } = await watching()
   const api = createCaller(
     contextFor(world.services, { kind: 'traveller', userId: guest.id, name: '', email: null, sessionId: '' }),
@@ -127,7 +127,7 @@ test('an account without an e-mail address has no alert', async () => {
   expect(await api.set_price_alert({ hotel_id: hotel.id, on: false })).toMatchObject({ ok: true })
 })
 
-test('the link in the e-mail ends the alert of this stay without an account, and is not valid for another', async () => {
+test('the link in the email ends the alert of this stay without an account, and is not valid for another', async () => {
   const { world, hotel, guest } = await watching()
   const second = await world.hotel()
   await guest.api.save_hotel({ hotel_id: second.id, ...dates })

@@ -10,7 +10,7 @@ import { hotelDay, siteTimeZone } from '#domains/shared/dates.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
-/** Hours between two checks of a saved stay, and between two e-mails about it. */
+/** Hours between two checks of a saved stay, and between two emails about it. */
 const hoursBetweenChecks = 3
 const hoursBetweenEmails = 24
 
@@ -135,7 +135,7 @@ function queryOf({ occupancy, board, amenities, where, ...stay }: HotelStay): st
   return query.toString()
 }
 
-/** The stay of an alert, as the link in its e-mail names it. */
+/** The stay of an alert, as the link in its email names it. */
 type AlertLink = { userId: string; hotelId: number; checkIn: string; checkOut: string }
 
 /** The token of the link that ends an alert and can do nothing else, so that it needs no expiry. */
@@ -190,7 +190,7 @@ export async function setAlert(
   return changed.rows.length > 0
 }
 
-/** Minimum change that is worth an e-mail: one percent, and one unit of the currency, which lists show. */
+/** Minimum change that is worth an email: one percent, and one unit of the currency, which lists show. */
 const minShare = 0.01
 
 /** True if a stay has become so much cheaper that its traveller is notified. Amounts are minor units. */

@@ -64,6 +64,6 @@ test.each([
   [100_000, 100_000, 'SAR', false],
   [100_000, 120_000, 'SAR', false],
   [50_000, 49_001, 'KWD', false],
-])('a price that falls from %i to %i %s is worth an e-mail: %s', (before, now, currency, worth) => {
+])('a price that falls from %i to %i %s is worth an email: %s', (before, now, currency, worth) => {
   expect(isWorthAnEmail(before, now, currency)).toBe(worth)
 })

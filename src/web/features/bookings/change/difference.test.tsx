@@ -134,7 +134,7 @@ test('of a change on request, the difference is due once it is accepted', () => 
   const account = accountWith({ total: 70_000, paid: 50_000, due: { answer: 20_000 } })
   const texts = told(shown({ of: { order: null }, to: { on_request: true, account } }))
   expect(texts).toContain('To pay online once accepted: SAR 200')
-  expect(texts.at(-1)).toBe('The provider must accept this change. Your booking stays as it is until then.')
+  expect(texts.at(-1)).toBe('We must accept this change. Your booking stays as it is until then.')
   expect(texts.join('\n')).not.toContain('Your booking changes once')
 })
 

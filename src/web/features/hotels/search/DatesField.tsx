@@ -122,16 +122,15 @@ export function DatesField({
           startsOnly={withoutEnd}
           {...{ today, isNight, hotel }}
           onChange={(chosen, next) => {
-            if (withoutEnd) {
-              write('from', chosen.from)
-              return arrive(chosen.from)
-            }
-            setDates(chosen)
             write('from', chosen.from)
-            write('to', chosen.to)
+            if (withoutEnd) arrive(chosen.from)
+            else {
+              setDates(chosen)
+              write('to', chosen.to)
+            }
             // A sheet covers the form, which goes on with the guests.
-            if (!open.wide && next === 'from') goOn()
-            else setOpen({ ...open, end: next })
+            if (!open.wide && (withoutEnd || next === 'from')) goOn()
+            else setOpen({ ...open, end: withoutEnd ? 'from' : next })
           }}
           onClose={close}
         />

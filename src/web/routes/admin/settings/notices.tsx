@@ -131,7 +131,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Where the e-mails go, or what to do if they cannot go anywhere. */
+/** Where the emails go, or what to do if they cannot go anywhere. */
 function Recipient({ isOffice, email }: { isOffice: boolean; email: string }) {
   const { t, locale } = useLanguage()
   if (email)
