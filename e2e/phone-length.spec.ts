@@ -64,6 +64,8 @@ for (const locale of locales) {
       await page.goto(`/${locale}/hotels?where=${where}&check_in=${check_in}&check_out=${check_out}`)
       const cards = page.locator('.results-list .hotel-card')
       expect(await cards.count()).toBeGreaterThan(9)
+      // Lays out the cards far down, too.
+      await screensBefore(page, 'body')
       const tallest = await cards.evaluateAll((all) => Math.max(...all.map((card) => card.scrollHeight)))
       expect(tallest).toBeLessThanOrEqual(400)
     }

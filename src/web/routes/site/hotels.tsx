@@ -327,7 +327,7 @@ function ResultCards({ hotels, query, besideMap }: { hotels: readonly Hotel[]; q
       )}
     >
       {hotels.map((hotel, i) => (
-        <li key={hotel.id} className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}>
+        <li key={hotel.id} className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:24rem]'}>
           <HotelCard
             heading="h2"
             wide={!besideMap}
