@@ -48,7 +48,7 @@ export async function findPlace(
   const { search, dated, plain } = listQuery.stay
   const where = await findWhere(api, search.where, t)
   // A city in the address of its list has one name; text can name a second one.
-  const pair = search.where === where.value ? null : await findTwoCities(api, search.where)
+  const pair = where.kind !== 'words' && search.where === where.value ? null : await findTwoCities(api, search.where)
   if (pair) {
     const both = { ...search, where: pair.map((city) => city.where).join(',') }
     throw redirect(twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated }), listQuery.filters)))
