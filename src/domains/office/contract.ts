@@ -8,9 +8,7 @@ import { maxStaffHotels } from '#domains/staff/people-contract.ts'
 const modes = z.object(ofEachKind(z.enum(noticeModes)))
 
 const choice = {
-  modes: modes.describe(
-    'How each kind of event is reported: by an email at once, in the daily summary, or not at all',
-  ),
+  modes: modes.describe('How each kind of event is reported: by an email at once, in the daily summary, or not at all'),
   hotels: z
     .array(z.int32())
     .max(maxStaffHotels, 'too_big')
@@ -46,8 +44,7 @@ export const officeEndpoints = endpoints('admin', {
     }),
   }),
   save_office_notices: staffWrite({
-    summary:
-      'Changes what the office is notified of by email. It always hears at once of what begins within 36 hours.',
+    summary: 'Changes what the office is notified of by email. It always hears at once of what begins within 36 hours.',
     staff: managers,
     input: z.object(officeChoice),
   }),

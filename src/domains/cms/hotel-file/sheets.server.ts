@@ -113,23 +113,25 @@ export function sheetOf(name: string): SheetKey | undefined {
 }
 
 function columnsOfFields(fields: readonly Field[], without: readonly string[] = []): Column[] {
-  return fields
-    .filter(({ name }) => !without.includes(name))
-    // The code of a line comes first, because other lines refer to it.
-    .toSorted((one, other) => Number(other.madeFrom !== undefined) - Number(one.madeFrom !== undefined))
-    .flatMap((field): Column[] => {
-      const { en, ar } = both(`catalogue.field_${field.name}`)
-      if (!isBilingual(field)) return [{ key: field.name, heading: { en, ar }, field }]
-      return contentLocales.map((language) => ({
-        key: `${field.name}.${language}`,
-        heading: {
-          en: translator('en')(`hotelsheets.in_${language}`, { field: en }),
-          ar: translator('ar')(`hotelsheets.in_${language}`, { field: ar }),
-        },
-        field,
-        language,
-      }))
-    })
+  return (
+    fields
+      .filter(({ name }) => !without.includes(name))
+      // The code of a line comes first, because other lines refer to it.
+      .toSorted((one, other) => Number(other.madeFrom !== undefined) - Number(one.madeFrom !== undefined))
+      .flatMap((field): Column[] => {
+        const { en, ar } = both(`catalogue.field_${field.name}`)
+        if (!isBilingual(field)) return [{ key: field.name, heading: { en, ar }, field }]
+        return contentLocales.map((language) => ({
+          key: `${field.name}.${language}`,
+          heading: {
+            en: translator('en')(`hotelsheets.in_${language}`, { field: en }),
+            ar: translator('ar')(`hotelsheets.in_${language}`, { field: ar }),
+          },
+          field,
+          language,
+        }))
+      })
+  )
 }
 
 /** True for a field with a text in each language. */

@@ -99,8 +99,7 @@ export const emails = {
     'تجد مع هذه الرسالة قسيمة كل حجز مؤكَّد وملفه للتقويم، وتجدها كذلك مع حجوزاتك في الموقع لتطبعها أو تحفظها في هاتفك.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
   payLinkUntil: 'نرجو أن تدفع حتى {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
-  switchUntil:
-    'نرجو أن تدفع {amount} عبر الإنترنت حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
+  switchUntil: 'نرجو أن تدفع {amount} عبر الإنترنت حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز «{about}». ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
   payNow: 'ادفع الآن',
   payAmount: 'ادفع {amount}',
@@ -186,8 +185,7 @@ export const emails = {
   instalment: 'القسط التالي من حجزك «{about}» {amount}، وآخر موعد لدفعه {date}، ويمكنك دفعه الآن من صفحة حجزك.',
   instalmentOverdueSubject: 'قسط متأخر بمبلغ {amount} للحجز {reference}',
   instalmentOverdue: 'كان القسط البالغ {amount} من حجزك «{about}» مستحقًّا يوم {date}، ولم يصلنا بعد.',
-  instalmentUntil:
-    'نرجو أن تدفعه حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
+  instalmentUntil: 'نرجو أن تدفعه حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
 
   offerDearer: 'السعر أعلى من سعر ما طلبته بمقدار {amount}.',
   offerCheaper: 'السعر أقل من سعر ما طلبته بمقدار {amount}.',

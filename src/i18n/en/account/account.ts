@@ -165,7 +165,8 @@ export const profile = {
   passkeyRequiresScripts: 'Adding a passkey needs an up-to-date browser with JavaScript, at this site’s own address.',
 
   documentTitle: 'Passport for visas',
-  documentText: 'Save your passport details for visa forms. We never ask for the whole number, and we encrypt what you enter.',
+  documentText:
+    'Save your passport details for visa forms. We never ask for the whole number, and we encrypt what you enter.',
   documentNumberEnd: 'Last four characters of the passport number',
   documentNumberEndHint: 'Letters and digits, as printed.',
   documentExpiresOn: 'Valid until',

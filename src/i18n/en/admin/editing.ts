@@ -110,8 +110,7 @@ export const editing = {
   emailHint:
     'Text in braces, such as {example}, is filled in when the email is sent. Keep it exactly as written; you can move it within the sentence.',
   notificationsTitle: 'Emails and texts',
-  notificationsText:
-    'Every email and text message the site sends, shown with sample data. You can change the wording.',
+  notificationsText: 'Every email and text message the site sends, shown with sample data. You can change the wording.',
   emailEnglish: 'As email apps show it, English',
   emailArabic: 'As email apps show it, Arabic',
 } as const

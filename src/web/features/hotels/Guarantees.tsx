@@ -28,7 +28,9 @@ export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNulla
         </Term>
       )}
       {offer.rooms_left !== null && (
-        <p className="rooms-left text-dawn text-note font-medium">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
+        <p className="rooms-left text-dawn text-note font-medium">
+          {t('stays.roomsLeft', { count: offer.rooms_left })}
+        </p>
       )}
     </>
   )
