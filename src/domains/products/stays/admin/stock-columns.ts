@@ -71,9 +71,9 @@ const columns = new Map(
 /** No heading of a column is as long. */
 const maxHeading = 100
 
-/** A heading and what stands behind it: in brackets, or the currency of a price. */
-const withUnit =
-  /^(.+?)\s*(?:[([](.+)[)\]]|[\s,،/-](?:in |بال)?\s*([a-z]{3}|s\.?r\.?|\p{Sc}|ريال(?: (?:ال)?سعودي)?|ر\.? ?س\.?))$/iu
+/** A heading with a unit in brackets, and the currency at the end of one without. */
+const bracketed = /^([^([]+)[([](.+)[)\]]$/u
+const endingCurrency = /[\s,،/-](?:in |بال)?([a-z]{3}|s\.?r\.?|\p{Sc}|ريال(?: (?:ال)?سعودي)?|ر\.? ?س\.?)$/iu
 
 type Heading = { column: StockColumn; unit: string }
 
@@ -87,11 +87,13 @@ export function readHeading(heading: string): Heading | undefined {
 }
 
 function readLine(text: string): Heading | undefined {
-  const [, name = '', brackets, currency] = withUnit.exec(typedText(text)) ?? []
-  const before = columns.get(plainWords(name))
-  if (before === 'price' || (before && brackets)) return { column: before, unit: brackets ?? currency ?? '' }
+  const typed = typedText(text)
+  const [, name, brackets] = bracketed.exec(typed) ?? []
+  const currency = brackets === undefined ? endingCurrency.exec(typed) : null
+  const before = columns.get(plainWords(name ?? typed.slice(0, currency?.index ?? 0)))
+  if (before === 'price' || (before && brackets)) return { column: before, unit: brackets ?? currency?.[1] ?? '' }
   const parts = text
-    .split(/[\n/|]|(?<=\p{Script=Latin}\P{L}*) (?=\p{Script=Arabic})/u)
+    .split(/[\n/|]|(?<=\p{Script=Latin}\P{L}{0,20}) (?=\p{Script=Arabic})/u)
     .map(plainWords)
     .filter(Boolean)
   const [first, ...others] = [...new Set(parts.map((part) => columns.get(part)))]
