@@ -104,7 +104,8 @@ type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[]
 
 /**
  * CTEs of the requested nights, and of the same nights locked in (room type, date) order. Days of departure are locked
- * with them, without a quantity: a rule that changes while the lock is waited for is read as it is then.
+ * with them, without a quantity: a rule that changes while the lock is waited for is read as it is then. `locks` is a CTE,
+ * because a row that changed meanwhile finds no partner again in a union within the join.
  */
 function nightsInRequest(
   { rooms, nights, quantities, prices }: RequestedNights,
@@ -119,11 +120,11 @@ function nightsInRequest(
       from unnest(${sql.param(rooms)}::int[], ${sql.param(nights)}::date[], ${sql.param(quantities)}::int[], ${sql.param(prices)}::int[])
         as w (room_type_id, night, quantity, price)
       group by room_type_id, night
-    ), locked as materialized (
+    ), locks as materialized (table wanted ${departures ?? sql``}), locked as materialized (
       select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity,
         w.quantity is null or n.held + n.sold + n.elsewhere + w.quantity <= n.allotment and not n.closed as fits,
         case when w.quantity is null then not n.closed_to_departure else ${asPriced} end as same
-      from night_inventory n join (table wanted ${departures ?? sql``}) w using (room_type_id, night)
+      from night_inventory n join locks w using (room_type_id, night)
       ${unless}
       order by n.room_type_id, n.night
       for update of n
