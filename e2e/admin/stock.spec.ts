@@ -156,6 +156,7 @@ test('a workbook with titles, a period and a hidden row says what was read, and 
   const night = addDays(farOff[language], 6)
   await toAdmin(page, 'editor', adminLinks.stock(language, { from: night }))
   await page.getByRole('link', { name: t('stock.files') }).click()
+  await expect(page).toHaveURL(/hotel=/)
   const hotel = new URL(page.url()).searchParams.get('hotel') ?? ''
   const exported = await page.request.get(
     adminLinks.stockExport(language, { hotel, from: night, to: night, format: 'csv' }),

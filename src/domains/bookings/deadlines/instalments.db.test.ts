@@ -53,8 +53,8 @@ async function paidInParts() {
     notifications: async (reference: string) =>
       (
         await world.sql(
-          `select kind || coalesce(' ' || (data ->> 'amount'), '') || case when data ->> 'deadline' is null then '' else ' at last' end as said
-           from notification where data ->> 'reference' = $1 and (kind = 'booking_instalment' or kind like 'payment%') order by created_at, kind`,
+          `select kind || coalesce(' ' || coalesce(data ->> 'amount', data ->> 'received'), '') || case when data ->> 'deadline' is null then '' else ' at last' end as said
+           from notification where data ->> 'reference' = $1 and (kind = 'booking_instalment' or kind like 'payment%' or data ? 'received') order by created_at, kind`,
           [reference],
         )
       ).map(({ said: output }) => output),
@@ -85,11 +85,11 @@ test('an instalment is reminded of and paid from the booking, a cancellation kee
   })
   world.timeIs('2026-12-07T05:59:00Z')
   await doSweep(world)
-  expect(await notifications(reference)).toEqual(['payment_received 240000'])
+  expect(await notifications(reference)).toEqual(['booking_confirmed 240000'])
   world.timeIs('2026-12-07T06:00:00Z')
   await doSweep(world)
   await doSweep(world)
-  expect(await notifications(reference)).toEqual(['payment_received 240000', 'booking_instalment 560000'])
+  expect(await notifications(reference)).toEqual(['booking_confirmed 240000', 'booking_instalment 560000'])
 
   // A declined card leaves the booking unchanged.
   expect(await pay(reference, 'declined')).toMatchObject({ payment_status: 'paid', to_pay: { minor: 560_000 } })

@@ -44,7 +44,8 @@ export const paymentchange = {
   toArrival: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى الحجز كما هو.',
   toArrivalHeld: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويتأكد الحجز فورًا.',
   toArrivalLater: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى طلبك كما هو.',
-  toOnline: 'ادفع {amount} في الصفحة التالية حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه.',
+  toOnline:
+    'للدفع عبر الإنترنت بدلًا من ذلك، ادفع {amount} في الصفحة التالية حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه.',
   toOnlineLater: 'إن اخترت الدفع عبر الإنترنت، فستدفع {amount} بعد قبول الحجز، ولا شيء الآن.',
 } as const satisfies Translated<typeof english.paymentchange>
 

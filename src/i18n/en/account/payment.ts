@@ -45,7 +45,7 @@ export const paymentchange = {
   toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
   toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
   toOnline:
-    'Pay {amount} on the next page by {until} ({place} time). If you do not, we cancel the booking under its terms.',
+    'To pay online instead, pay {amount} on the next page by {until} ({place} time). If you do not, we cancel the booking under its terms.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
 } as const
 

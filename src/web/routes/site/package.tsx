@@ -274,6 +274,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
             {
               label: t('packages.factMeets'),
               value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
+              wide: true,
             },
           ]}
         />

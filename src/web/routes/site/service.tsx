@@ -234,6 +234,7 @@ function Facts({ service }: Pick<PageProps, 'service'>) {
           {
             label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
             value: service.meeting_point,
+            wide: true,
           },
         ]}
       />

@@ -43,5 +43,8 @@ export function CorrectedFields({ children }: { children: ReactNode }) {
   return <Corrected value={corrected}>{children}</Corrected>
 }
 
+/** Not a file: its errors are found before it is sent, without an answer. */
 const isControl = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  (target instanceof HTMLInputElement && target.type !== 'file') ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
