@@ -16,7 +16,7 @@ test('a visitor chooses a currency, returns to the page, and sees what its price
   await page.getByRole('button', { name: t('exchange.save') }).click()
   await expect(page).toHaveURL(/\/en\/hotels\?where=makkah/)
   await expect(page.locator('[data-price]').first().getByText(/^≈/)).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText(/^1 [A-Z]{3} = [\d.]+ SAR/)).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(/^SAR.1 ≈ /)).toBeVisible()
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('shell.packages') })

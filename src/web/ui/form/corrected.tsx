@@ -44,7 +44,7 @@ export function CorrectedFields({ children }: { children: ReactNode }) {
 }
 
 /** Not a file: its errors are found before it is sent, without an answer. */
-const isControl = (target: EventTarget | null) =>
-  (target instanceof HTMLInputElement && target.type !== 'file') ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement
+function isControl(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  if (target instanceof HTMLInputElement) return target.type !== 'file'
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+}
