@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
       await expect(heading(page)).toHaveText(t('bookingstatus.waitingUserTitle'), { timeout: 1_000 })
     }).toPass()
     await page.getByRole('button', { name: t('bookingstatus.declineOffer') }).click()
-    await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
+    await expect(heading(page)).toHaveText(t('bookingstatus.offerDeclinedTitle'))
   })
 
   test('a hotel that rejects a request states its reason', async ({ page, t, language }) => {

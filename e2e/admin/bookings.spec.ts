@@ -68,7 +68,7 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
     await side
       .getByLabel(t('conversation.file'))
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
-    await side.getByRole('button', { name: t('conversation.send') }).click()
+    await side.getByRole('button', { name: t('conversation.send'), exact: true }).click()
     await expect(conversation(side)).toContainText(text)
     const ofMessage = conversation(side).getByRole('listitem').filter({ hasText: text })
     await expect(ofMessage.getByRole('link', { name: t('conversation.openFile', { number: '1' }) })).toBeVisible()
