@@ -84,9 +84,9 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
 }
 
 /** Goes from the cart to the guest form. The code to a new address opens an account on the way. */
-async function toGuests(page: Page, t: Translator) {
+async function toGuests(page: Page, t: Translator, scripts: boolean) {
   await page.getByRole('link', { name: t('cart.bookAll') }).click()
-  await signInToBook(page, t)
+  await signInToBook(page, t, scripts)
   await expect(page).toHaveURL(/booking\/book$/)
 }
 
@@ -114,7 +114,7 @@ for (const scripts of [true, false]) {
       const taps = scripts ? await countTaps(page.context()) : () => 0
       await fillCart(page, t, language, 44)
       await expectSound(page, scripts)
-      await toGuests(page, t)
+      await toGuests(page, t, scripts)
       await expectSound(page, scripts)
       // A missing value is reported at its field; typed values are preserved.
       await page.getByLabel(t('booking.firstName')).fill('Amal')

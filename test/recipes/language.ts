@@ -7,7 +7,7 @@ export const language: Recipe = {
   edits: {
     'i18n/locale.ts': [
       {
-        before: "import type { Language } from './language.ts'",
+        before: "import type { ClockHours, Language } from './language.ts'",
         insert: "import { language as ur } from './ur/language.ts'",
       },
       { before: '} satisfies Record<string, Language>', insert: ', ur ' },

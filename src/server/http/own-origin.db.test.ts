@@ -16,7 +16,7 @@ test('behind a proxy that ends TLS, forms of the site are accepted with and with
       ...(from && { Origin: from }),
     }
     const sent = request(address + path, { method: 'POST', headers })
-    sent.end('email=salma%40example.com&password=wrong')
+    sent.end('intent=password&to=salma%40example.com&email=salma%40example.com&password=wrong')
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     response.resume()
     return response.statusCode
