@@ -1,6 +1,6 @@
 import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import type { Bilingual } from '#i18n/locale.ts'
+import { contentLocale, type Bilingual } from '#i18n/locale.ts'
 import type { EditListProps, EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
@@ -39,7 +39,9 @@ export function EditList({ field, path, value, hint, options, errorOf, hasErrorI
     })
   /** What a filled row is folded under: its first text, or the name of what it refers to. */
   const titleOf = (fields: readonly Field[], values: Values): string | null => {
-    const texts = fields.map(({ name, type }) => (type === 'bilingual' ? (values[name] as Bilingual)[locale] : ''))
+    const texts = fields.map(({ name, type }) =>
+      type === 'bilingual' ? (values[name] as Bilingual)[contentLocale(locale)] : '',
+    )
     const references = fields.flatMap((inner) =>
       inner.type === 'reference'
         ? (options[inner.to] ?? []).filter(({ value: key }) => key === values[inner.name])
