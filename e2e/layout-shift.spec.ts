@@ -34,8 +34,7 @@ test('painted content does not move while the HTML of a page arrives in pieces',
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     )
-    // The page of a package moves a little more, for a reason not found yet.
-    if (shift > (path === links.package(language, demoPackage) ? 0.03 : maxShift)) moved[path] = shift
+    if (shift > maxShift) moved[path] = shift
   }
   // The last page may still be requesting the code of its links.
   await page.close()

@@ -229,7 +229,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
   )
   return (
     <div className="grid min-w-0 gap-4 lg:gap-5">
-      <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[2fr_1fr]">
+      <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {travelPackage.pictures.slice(0, 2).map((picture, i) => (
           <Picture
             key={picture.id}
