@@ -18,7 +18,7 @@ export function AuditSubject({ entry: { subject, names } }: { entry: AuditEntry 
   const [kind = '', id = ''] = subject.split(':')
   const kindText = textIfAny(t, `auditsubjects.${kind.replace('-', '_')}`) ?? t('audit.otherSubject')
   return (
-    <Link className="link inline-block py-1" to={adminLinks.audit(locale, { subject })} title={id}>
+    <Link className="link inline-block py-1 max-sm:py-3" to={adminLinks.audit(locale, { subject })} title={id}>
       {kindText} <bdi>{names[`${kind.replace('-', '_')}:${id}`] ?? (id.length > 24 ? id.slice(0, 8) : id)}</bdi>
     </Link>
   )
@@ -43,7 +43,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   if (changes.length <= maxOpenFields) return list
   return (
     <details>
-      <summary className="link py-1">
+      <summary className="link py-1 max-sm:py-3">
         {t('audit.fields', {
           fields: fields.slice(0, maxOpenFields).join(languageOf(t.locale).comma),
           count: Math.max(0, fields.length - maxOpenFields),
