@@ -67,7 +67,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             </kbd>
           </Form>
         )}
-        <span className="whitespace-nowrap max-admin:min-w-0 max-admin:flex-1 max-admin:truncate max-admin:text-end">
+        <span
+          dir="auto"
+          className="whitespace-nowrap max-admin:min-w-0 max-admin:flex-1 max-admin:truncate max-admin:text-end"
+        >
           {t('admin.signedInAs', { name, role: t('admin.role', { role }) })}
         </span>
         <LanguageLink className="pill" />

@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 /**
  * A package with the next departure that matches and its price, in some twenty words. The whole card is clickable. A list
- * of `wide` cards says once what the date and the price are.
+ * of `wide` cards says once that the price is the lowest of the next departure.
  */
 export function PackageCard({
   travelPackage,
@@ -90,7 +90,7 @@ export function PackageCard({
           <span className="price" data-price={dataPrice(next.from)}>
             {wide ? listPrice(next.from, format) : t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          {!wide && <p className="text-muted text-note">{t('packages.sharing_any')}</p>}
+          <p className="text-muted text-note">{t('packages.sharing_any')}</p>
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

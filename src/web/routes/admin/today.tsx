@@ -96,10 +96,10 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         </Alert>
       )}
       <Waiting rows={day.waiting} />
+      {day.messages && <Messages messages={day.messages} now={now} />}
       <OfDay list="arrivals" day={day} />
       <OfDay list="departures" day={day} />
       <OfDay list="in_house" day={day} />
-      {day.messages && <Messages messages={day.messages} now={now} />}
       <FailedPayments rows={day.failed_payments} />
       <Owed rows={day.to_give_back} />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
