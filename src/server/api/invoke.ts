@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { err, invalid, type AnyEndpoint, type CallOptions, type Outcome } from '#api/endpoint.ts'
 import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
@@ -236,15 +237,29 @@ export function rightError(endpoint: EndpointFacts, actor: Actor): ErrorCode | n
 
 type EndpointFacts = Pick<AnyEndpoint, 'name' | 'access' | 'effect' | 'group' | 'staff' | 'hotelScope' | 'beforeProof'>
 
-/** The API in process, for page loaders and jobs: same rights, parsing and errors as over HTTP. */
+/**
+ * The API in process, for page loaders and jobs: same rights, parsing and errors as over HTTP. A form that a browser
+ * without scripts sends twice gets the response of the first one.
+ */
 export function createCaller(context: Context, fault: (error: unknown, requestId: string) => ApiError): ApiClient {
   return new Proxy({} as ApiClient, {
     get: (_, name: ApiName) => (input: unknown, options?: CallOptions) =>
-      invoke(context, {
-        endpoint: api[name] as AnyEndpoint,
-        handler: handlers[name] as unknown as AnyHandler,
-        input,
-        idempotencyKey: options?.idempotencyKey,
-      }).catch((error: unknown) => ({ ok: false as const, error: fault(error, context.requestId) })),
+      afterFirst(() =>
+        invoke(context, {
+          endpoint: api[name] as AnyEndpoint,
+          handler: handlers[name] as unknown as AnyHandler,
+          input,
+          idempotencyKey: options?.idempotencyKey,
+        }),
+      ).catch((error: unknown) => ({ ok: false as const, error: fault(error, context.requestId) })),
   })
+}
+
+/** Repeats a call while an earlier one under its key runs, for about eight seconds. */
+async function afterFirst(call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  for (let waits = 0; ; waits++) {
+    const outcome = await call()
+    if (outcome.ok || outcome.error.code !== 'idempotency_in_flight' || waits === 40) return outcome
+    await pause(200)
+  }
 }

@@ -163,11 +163,9 @@ test('calls with the same key and body book once and get the same response; anot
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => guest.api.book_hotel(input, { idempotencyKey: 'same-key-1' })),
   )
-  const made = answers.filter((answer) => answer.ok)
-  expect(made.length).toBeGreaterThan(0)
-  expect(new Set(made.map((answer) => answer.data.reference)).size).toBe(1)
-  for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe('idempotency_in_flight')
-  expect(await guest.api.book_hotel(input, { idempotencyKey: 'same-key-1' })).toEqual(made[0])
+  expect(answers[0]).toMatchObject({ ok: true })
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await guest.api.book_hotel(input, { idempotencyKey: 'same-key-1' })).toEqual(answers[0])
   expect(
     await guest.api.book_hotel({ ...input, special_request: 'A cot' }, { idempotencyKey: 'same-key-1' }),
   ).toMatchObject({
