@@ -305,7 +305,7 @@ describe('imports', () => {
 
   test('a package imports nothing from the site, and names the packages that it imports', () => {
     const inPackages = sources.filter(({ path }) => path.startsWith('packages/') && !isTest(path))
-    expect(inPackages.length).toBeGreaterThan(80)
+    expect(inPackages.length).toBeGreaterThan(40)
     const wrong = inPackages.flatMap(({ path }) => {
       const [, own = ''] = path.split('/')
       const { peerDependencies } = manifestOf(own)
@@ -318,18 +318,9 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the scenes of the illustrations are loaded when one is drawn', () => {
-    const loaded = files.flatMap(({ path }) =>
-      (requests.get(path) ?? [])
-        .filter(({ name, typeOnly }) => name === '@rihla/illustrations/catalogue' && !typeOnly)
-        .map(({ dynamic }) => ({ path, dynamic })),
-    )
-    expect(loaded.filter(({ path }) => !isTest(path))).toEqual([{ path: 'src/server/media/images.ts', dynamic: true }])
-  })
-
-  test('the browser gets nothing of a package but the geometry of the map, colours, the characters of documents, and the limits and encodings of text tables', () => {
+  test('the browser gets nothing of a package but the geometry of the map, the characters of documents, and the limits and encodings of text tables', () => {
     const browserSafe =
-      /^@rihla\/(?:illustrations\/colour|street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|paper\/printable|workbook\/(?:sheet|decode-text))$/
+      /^@rihla\/(?:street-map\/(?:distance|label-boxes|mercator|mosque-name|pin-places)|paper\/printable|workbook\/(?:sheet|decode-text))$/
     const wrong = files
       .filter(({ path }) => /^src\/(?:web|i18n|api|domains)\//.test(path) && !/\.(?:server|test)\.tsx?$/.test(path))
       .flatMap(({ path }) =>

@@ -1,6 +1,4 @@
-import type { Draw } from '@rihla/illustrations/rng'
-import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
-import type { Silhouette, Stars } from '@rihla/illustrations/facade'
+import type { SceneKind, SceneOptions, Stars } from '@rihla/illustrations/catalogue'
 import { type RoomRow, sleepsTwo } from '#db/demo/hotels/rooms.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
 import type { ImageRow } from '#db/reference/images.ts'
@@ -12,7 +10,6 @@ type HotelOfImages = {
   stars: number
   amenities: string[]
   cityName: Bilingual
-  floors: number
   /** Metres on foot to the nearest gate or landmark; null if there is none. */
   metres: number | null
   /** True if a room of the hotel looks onto the mosque. */
@@ -20,38 +17,27 @@ type HotelOfImages = {
   /** True in a city with a holy mosque. */
   byMosque: boolean
   breakfast: boolean
-  /** Its shape and the colour of its stone; drawn if undefined. */
-  front: { silhouette: Silhouette; skin: number } | undefined
 }
 
 /** Six to nine pictures of a hotel, its facade first, each of a feature that it has. */
-export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
+export function hotelImages(hotel: HotelOfImages): ImageRow[] {
   const { slug, name, cityName, metres } = hotel
-  const front = frontOf(hotel)
+  const stars = hotel.stars as Stars
   const picture = (kind: SceneKind, options: SceneOptions, en: string, ar: string): ImageRow => ({
     id: `${kind}/${slug}`,
     scene: sceneOf(kind, hotel.stars, options),
     options,
     alt: { en: `Illustration: ${en}`, ar: `رسم توضيحي: ${ar}` },
   })
-  const byDay = draw.pick(['dawn', 'day', 'day'] as const)
-  const byNight = draw.pick(['dusk', 'night'] as const)
-  const moodOfView = draw.pick(['dawn', 'dusk', 'night'] as const)
-  const first = draw.chance(0.65)
   const eats = hotel.amenities.includes('restaurant')
   const rolls = hotel.amenities.includes('wheelchair_access')
   const drives = ['airport_shuttle', 'haram_shuttle', 'valet_parking'].some((id) => hotel.amenities.includes(id))
   const reach = hotel.seesHaram ? 'near' : metres !== null && metres < 1_200 ? 'walk' : 'far'
   return [
-    picture('facade', { ...front, mood: first ? byDay : byNight }, `the front of ${name.en}`, `واجهة ${name.ar}`),
+    picture('facade', { stars }, `the front of ${name.en}`, `واجهة ${name.ar}`),
     picture('lobby', {}, `the lobby of ${name.en}`, `بهو ${name.ar}`),
     hotel.byMosque
-      ? picture(
-          'view',
-          { mood: moodOfView, reach, stars: hotel.stars as Stars },
-          `the view from a room of ${name.en}`,
-          `الإطلالة من إحدى غرف ${name.ar}`,
-        )
+      ? picture('view', { reach, stars }, `the view from a room of ${name.en}`, `الإطلالة من إحدى غرف ${name.ar}`)
       : picture(
           'skyline',
           {},
@@ -62,7 +48,7 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
     hotel.breakfast
       ? picture('breakfast', {}, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
       : picture('table', {}, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),
-    picture('entrance', { ...front, mood: first ? byNight : byDay }, `the entrance of ${name.en}`, `مدخل ${name.ar}`),
+    picture('entrance', { stars }, `the entrance of ${name.en}`, `مدخل ${name.ar}`),
     ...(hotel.byMosque && metres !== null
       ? [
           picture(
@@ -87,16 +73,6 @@ function sceneOf(kind: SceneKind, stars: number, { reach }: SceneOptions): Scene
   if (kind === 'lobby' && stars === 3) return 'simple-lobby'
   if (stars > 2) return kind
   return kind === 'lobby' || kind === 'bathroom' || kind === 'breakfast' || kind === 'table' ? `plain-${kind}` : kind
-}
-
-/** The look of a hotel by its stars, its height and its place: courts near a mosque, streets farther away. */
-function frontOf({ stars, floors, metres, front }: HotelOfImages): SceneOptions {
-  return {
-    stars: stars as Stars,
-    floors,
-    ...front,
-    setting: stars === 5 || (stars === 4 && (metres ?? 0) < 1_500) ? 'court' : 'street',
-  }
 }
 
 export function roomImage(hotel: { name: Bilingual; stars: number }, room: RoomRow): ImageRow {

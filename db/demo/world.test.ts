@@ -1,18 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { barriersOf, buildingsOf, floorsIn, mappedStreetsOf } from '@rihla/street-map/streets'
-import { lookOf, maxFloorsOf } from '@rihla/illustrations/facade'
 import { describe, expect, test } from 'vitest'
 import { amenities } from '#db/reference/amenities.ts'
 import { readCsv, readLines } from '#db/reference/csv.ts'
-import type { DemoHotel } from '#db/demo/hotels/hotels.ts'
 import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
 import { sleeps } from '#db/demo/hotels/rooms.ts'
 import { mosqueCentres } from '#db/demo/hotels/sites.ts'
 import { demoWorld } from '#db/demo/world.ts'
 import { articles } from '#db/demo/content/articles.ts'
 import { headerImages } from '#db/reference/headers.ts'
-import { pageImages } from '#db/reference/images.ts'
-import { drawnKinds, sceneKinds } from '@rihla/illustrations/catalogue'
+import { type ImageRow, pageImages } from '#db/reference/images.ts'
+import { folderOf, readScene, sceneKinds } from '@rihla/illustrations/catalogue'
 import { metresBetween, pointInShape, type Point } from '@rihla/street-map/distance'
 import { walkLine, walkMetres } from '@rihla/street-map/walks'
 import { searchKey } from '#i18n/clean.ts'
@@ -205,16 +203,25 @@ describe('pictures', () => {
     expect(world.images.filter((image) => !sceneKinds.includes(image.scene))).toEqual([])
   })
 
-  test('each one that is not drawn has its file, or if it is of a hotel another of its kind, and no file is without a picture', () => {
+  test('each one has its file, or if it is of a hotel another of its kind, and no file is without a picture', () => {
     const all = [...pageImages(), ...headerImages(), ...world.images]
-    const shown = all.filter(({ scene }) => !drawnKinds.some((kind) => kind === scene))
-    const fileOf = ({ id, scene }: { id: string; scene: string }) => `${scene}/${id.split('/')[1]}.svg`
-    const ofHotels = new Set(world.hotels.flatMap(({ imageIds }) => imageIds))
+    const fileOf = ({ id, scene, options }: ImageRow) => `${folderOf(scene, options)}/${id.split('/')[1]}.svg`
+    const ofHotels = new Set(world.hotels.flatMap(({ images }) => images.map(({ id }) => id)))
     const covers = articles.map(({ slug }) => `cover/${slug}.svg`)
     const files = readdirSync('packages/illustrations/pictures', { recursive: true }).map(String)
     const pictures = files.filter((file) => file.endsWith('.svg'))
-    expect(pictures).toEqual(expect.arrayContaining(shown.filter(({ id }) => !ofHotels.has(id)).map(fileOf)))
-    expect([...shown.map(fileOf), ...covers]).toEqual(expect.arrayContaining(pictures))
+    const own = all.filter(({ id, scene }) => !ofHotels.has(id) || scene === 'facade')
+    expect(pictures).toEqual(expect.arrayContaining(own.map(fileOf)))
+    expect([...all.map(fileOf), ...covers]).toEqual(expect.arrayContaining(pictures))
+    const folders = new Set(pictures.map((file) => file.split('/')[0]))
+    expect(all.filter(({ scene, options }) => !folders.has(folderOf(scene, options)))).toEqual([])
+  })
+
+  test('the rooms of a hotel have different pictures', () => {
+    for (const { images, slug } of world.hotels) {
+      const rooms = images.filter(({ scene }) => scene === 'room')
+      expect(new Set(rooms.map(({ id, options }) => readScene('room', id, options))).size, slug).toBe(rooms.length)
+    }
   })
 
   test('a hotel has six to nine, its facade first, with its bathroom, its entrance and its view or surroundings', () => {
@@ -229,65 +236,19 @@ describe('pictures', () => {
     }
   })
 
-  test('a hotel on a building whose floors or height are mapped is as tall as it, in a shape that can show it', () => {
-    const front = (slug: string) => world.hotels.find((hotel) => hotel.slug === slug)?.images[0]?.options
-    // 18 floors, and 160 metres; the ground floor is drawn separately.
-    expect(front('diyar-al-wafa')?.floors).toBe(17)
-    expect(front('dar-al-yaqin')?.floors).toBe(45)
+  test('rooms are on the floors of the building, where they are mapped', () => {
     for (const city of ['makkah', 'madinah']) {
       const floorsAt = floorsIn(city)
       const onKnown = ofCity(city).filter((hotel) => floorsAt(hotel) !== null)
       expect(onKnown.length, city).toBeGreaterThanOrEqual(city === 'makkah' ? 9 : 2)
       for (const hotel of onKnown) {
-        const floors = (floorsAt(hotel) ?? 0) - 1
-        expect(front(hotel.slug)?.floors, hotel.slug).toBe(floors)
-        expect(maxFloorsOf(front(hotel.slug)?.silhouette ?? 'house')).toBeGreaterThanOrEqual(Math.min(floors, 17))
+        const highest = Math.max(...hotel.rooms.map((room) => room.floorTo))
+        expect(highest, hotel.slug).toBeLessThanOrEqual(floorsAt(hotel) ?? 0)
       }
     }
     expect(floorsIn('makkah')({ lat: 21.42095, lon: 39.8228 })).toBe(20)
     expect(floorsIn('makkah')({ lat: 21.4, lon: 39.8 })).toBeNull()
     expect(floorsIn('jeddah')({ lat: 21.5, lon: 39.2 })).toBeNull()
-  })
-
-  test('a hotel whose height is not known has as many floors as its picture shows', () => {
-    for (const city of ['makkah', 'madinah', 'jeddah']) {
-      const floorsAt = floorsIn(city)
-      for (const hotel of ofCity(city)) {
-        // Those above the ground floor, which is the first of the rooms.
-        const { floors = 0, silhouette = 'house' } = hotel.images[0]?.options ?? {}
-        const highest = Math.max(...hotel.rooms.map((room) => room.floorTo))
-        expect(highest, hotel.slug).toBeLessThanOrEqual(floors + 1)
-        if (floorsAt(hotel) === null) expect(floors, hotel.slug).toBeLessThanOrEqual(maxFloorsOf(silhouette))
-      }
-    }
-  })
-
-  describe('the fronts of a city', () => {
-    /** The hotels in the order of the list by recommendation. */
-    const listOf = (city: 'makkah' | 'madinah') =>
-      ofCity(city).toSorted(
-        (a, b) => b.rank - a.rank || (a.nearestPlaceMetres ?? Infinity) - (b.nearestPlaceMetres ?? Infinity),
-      )
-    const frontOf = ({ images }: DemoHotel) => {
-      const { silhouette, skin } = images.find(({ scene }) => scene === 'facade')?.options ?? {}
-      return { look: silhouette && lookOf(silhouette), skin, both: `${silhouette} ${skin}` }
-    }
-
-    for (const city of ['makkah', 'madinah'] as const) {
-      test(`of ${city} are all different in shape or colour, so any twelve in a row can be told apart`, () => {
-        const fronts = listOf(city).map((hotel) => frontOf(hotel).both)
-        expect(repeated(fronts)).toEqual([])
-      })
-
-      test(`of ${city} have other shapes and colours than those next to them in the list`, () => {
-        const fronts = listOf(city).map(frontOf)
-        for (const [i, front] of fronts.entries()) {
-          const near = fronts.slice(i + 1, i + 4)
-          expect(near.map(({ look }) => look)).not.toContain(front.look)
-          expect(near.slice(0, 1).map(({ skin }) => skin)).not.toContain(front.skin)
-        }
-      })
-    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { drawScene, type SceneKind } from '@rihla/illustrations/catalogue'
+import { readScene, type SceneKind } from '@rihla/illustrations/catalogue'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
@@ -98,7 +98,7 @@ async function addPhotos(page: Page, kinds: SceneKind[]): Promise<void> {
     kinds.map(async (kind) => ({
       name: `${kind}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await sharp(Buffer.from(drawScene(kind, 'palm-house')))
+      buffer: await sharp(Buffer.from(readScene(kind, 'palm-house')))
         .jpeg()
         .toBuffer(),
     })),

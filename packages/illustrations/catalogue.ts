@@ -1,50 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createDraw, type Draw, fnv1a } from './rng.ts'
-import type { Setting, Silhouette, Stars } from './scenes/facade/plan.ts'
-import { paintEntrance, paintFacade } from './scenes/facade/facade.ts'
-import type { Bedrooms } from './scenes/room/plan.ts'
-import { paintRoom } from './scenes/room/room.ts'
-import { paintView, type Reach } from './scenes/view.ts'
-import { type Canvas, createCanvas, scaled, toSvg } from './svg.ts'
-import type { Mood } from './colour.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fnv1a } from './rng.ts'
 
-/** Choices that replace the random ones; a scene ignores options that do not apply to it. */
+/** What a picture of a hotel shows, where its kind has a folder for each case. */
 export type SceneOptions = {
-  mood?: Mood | undefined
-  /** Size and ornamentation of a facade. */
+  /** Class of the hotel: each has its fronts, and rooms and views of up to two stars are plain. */
   stars?: Stars | undefined
-  /** Shape of a facade; drawn from those of its stars if absent. */
-  silhouette?: Silhouette | undefined
-  /** Colour of the stone of a facade, `skinCount` of `facade/plan.ts`. */
-  skin?: number | undefined
-  /** Floors of a facade above the ground floor. */
-  floors?: number | undefined
-  /** The ground below a facade. */
-  setting?: Setting | undefined
-  /** Size of the mosque in a view. */
-  reach?: Reach | undefined
-  /** The beds of a room. */
+  /** Size of the mosque in a view or on a way. */
+  reach?: 'near' | 'walk' | 'far' | undefined
+  /** The beds of one or two bedrooms, each from left to right. */
   bedrooms?: Bedrooms | undefined
-  /** Number of sofa beds in a room; none if absent. */
   sofaBeds?: number | undefined
 }
 
-type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => void
+export type Stars = 1 | 2 | 3 | 4 | 5
 
-const painters = {
-  facade: paintFacade,
-  room: paintRoom,
-  entrance: paintEntrance,
-  view: paintView,
-} as const satisfies Record<string, Paint>
+type BedSize = 'king' | 'queen' | 'double' | 'twin' | 'single'
+type Bedrooms = readonly [readonly BedSize[]] | readonly [readonly BedSize[], readonly BedSize[]]
 
-/** Subjects with a picture for each id, in `pictures/<kind>/<id without its kind>.svg`. */
-const pictureKinds = [
+/** The subjects of pictures. */
+export const sceneKinds = [
   'bathroom',
   'breakfast',
   'car',
   'cover',
   'empty',
+  'entrance',
+  'facade',
   'far-way',
   'fault',
   'flight',
@@ -60,49 +41,50 @@ const pictureKinds = [
   'plain-lobby',
   'plain-table',
   'road',
+  'room',
   'simple-lobby',
   'skyline',
   'table',
   'tall-hero',
   'tents',
   'train',
+  'view',
   'visa',
   'way',
   'wheelchair',
 ] as const
 
-/** The subject of a picture. */
-export type SceneKind = keyof typeof painters | (typeof pictureKinds)[number]
+export type SceneKind = (typeof sceneKinds)[number]
 
-export const drawnKinds = Object.keys(painters) as readonly (keyof typeof painters)[]
-
-export const sceneKinds: readonly SceneKind[] = [...drawnKinds, ...pictureKinds]
+const pictures = `${import.meta.dirname}/pictures`
 
 /**
- * The illustration of a subject: a picture of its kind, or else a drawing. The same kind, id and options always produce the
- * same bytes, and an option changes only what it names.
+ * The illustration of a subject: the picture of its id, or for an id without one always the same other picture of its kind
+ * and options.
  * @param id identifies the subject of the picture, such as `facade/palm-house`
  * @returns a complete standalone SVG
  */
-export function drawScene(kind: SceneKind, id: string, options: SceneOptions = {}): string {
-  if (!(kind in painters)) return pictureOf(kind, id)
-  const canvas = createCanvas(sceneSize.width, sceneSize.height)
-  const picture = canvas.inset(canvas.width, canvas.height)
-  const paint: Paint = painters[kind as keyof typeof painters]
-  paint(picture, createDraw(`${kind}:${id}`), options, id)
-  // Those of every second id are turned round, so that the left of a scene as it is written is their right.
-  const turned = createDraw(id).chance(0.5)
-  canvas.add(turned ? scaled(canvas.defs.shape(picture.markup()), canvas.width, 0, -1, 1) : picture.markup())
-  return toSvg(canvas)
-}
-
-/** The picture of an id; for an id without one, always the same other picture of its kind. */
-function pictureOf(kind: SceneKind, id: string): string {
-  const folder = `${import.meta.dirname}/pictures/${kind}`
+export function readScene(kind: SceneKind, id: string, options: SceneOptions = {}): string {
+  const named = folderOf(kind, options)
+  const folder = `${pictures}/${existsSync(`${pictures}/${named}`) ? named : 'room-king'}`
   const names = readdirSync(folder).toSorted()
   const own = names.find((name) => id.endsWith(`/${name.replace('.svg', '')}`))
-  return readFileSync(`${folder}/${own ?? names[fnv1a(id) % names.length]}`, 'utf8')
+  const svg = readFileSync(`${folder}/${own ?? names[fnv1a(id) % names.length]}`, 'utf8')
+  return kind === 'entrance' ? closeUp(svg) : svg
 }
 
-/** Size of a drawing in its own units, which equal px at full size. */
-export const sceneSize = { width: 1600, height: 1000 }
+/** The folder of a kind; rooms, views and fronts have several. */
+export function folderOf(kind: SceneKind, options: SceneOptions): string {
+  const { stars = 4, reach = 'walk', bedrooms = [['king']], sofaBeds = 0 } = options
+  const plain = stars < 3 ? 'plain-' : ''
+  if (kind === 'facade' || kind === 'entrance') return `facade-${stars}`
+  if (kind === 'view') return `${plain}${reach}-view`
+  if (kind !== 'room') return kind
+  return `${plain}room-${bedrooms.map((beds) => beds.join('-')).join('-and-')}${'-sofa'.repeat(sofaBeds)}`
+}
+
+/** A front from close by: the part of the picture that its element `view` names. */
+function closeUp(svg: string): string {
+  const [, part] = /<view id="entrance" (viewBox="[^"]+")/.exec(svg) ?? []
+  return part ? svg.replace(/viewBox="[^"]+"/, part) : svg
+}

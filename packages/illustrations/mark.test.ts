@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { appIcon, brandMark, favicon } from './mark.ts'
+import { readMark } from './mark.ts'
 
 async function pixelAt(svg: string, x: number, y: number): Promise<number[]> {
   const image = sharp(Buffer.from(svg)).resize(64, 64).ensureAlpha().raw()
@@ -9,15 +9,15 @@ async function pixelAt(svg: string, x: number, y: number): Promise<number[]> {
 }
 
 test('the doorway of the mark is open, its star brass', async () => {
-  expect((await pixelAt(brandMark(), 32, 40))[3]).toBe(0)
-  expect(await pixelAt(brandMark(), 32, 8)).toEqual([201, 153, 74, 255])
+  expect((await pixelAt(readMark('mark'), 32, 40))[3]).toBe(0)
+  expect(await pixelAt(readMark('mark'), 32, 8)).toEqual([201, 153, 74, 255])
 })
 
 test('icons fill their tile; the maskable icon keeps its star within the safe zone', async () => {
-  expect((await pixelAt(favicon(), 0, 0))[3]).toBe(0)
-  expect((await pixelAt(favicon(), 32, 2))[3]).toBe(255)
-  expect((await pixelAt(appIcon({ maskable: true }), 0, 0))[3]).toBe(255)
+  expect((await pixelAt(readMark('favicon'), 0, 0))[3]).toBe(0)
+  expect((await pixelAt(readMark('favicon'), 32, 2))[3]).toBe(255)
+  expect((await pixelAt(readMark('maskable-icon'), 0, 0))[3]).toBe(255)
   const brass = [201, 153, 74, 255]
-  expect(await pixelAt(appIcon({ maskable: true }), 32, 16)).toEqual(brass)
-  expect(await pixelAt(appIcon({ maskable: true }), 32, 10)).not.toEqual(brass)
+  expect(await pixelAt(readMark('maskable-icon'), 32, 16)).toEqual(brass)
+  expect(await pixelAt(readMark('maskable-icon'), 32, 10)).not.toEqual(brass)
 })

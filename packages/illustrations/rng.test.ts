@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraw, fnv1a, valueOr } from './rng.ts'
+import { createDraw, fnv1a } from './rng.ts'
 
 test('the hash is 32-bit FNV-1a', () => {
   expect(fnv1a('')).toBe(0x811c9dc5)
@@ -36,12 +36,4 @@ test('draws from a stream change neither its parent nor its siblings', () => {
   expect(busy.unit()).toBe(quiet.unit())
   expect(busy.stream('palms').unit()).toBe(quiet.stream('palms').unit())
   expect(busy.stream('palms').unit()).not.toBe(quiet.stream('stars').unit())
-})
-
-test('an overridden choice still consumes its random draw', () => {
-  const overridden = createDraw('choice')
-  const drawn = createDraw('choice')
-  expect(valueOr('night', overridden.pick(['dawn', 'day']))).toBe('night')
-  expect(['dawn', 'day']).toContain(valueOr(undefined, drawn.pick(['dawn', 'day'])))
-  expect(overridden.unit()).toBe(drawn.unit())
 })

@@ -12,7 +12,7 @@ export type Draw = {
   chance(probability: number): boolean
   /**
    * An independent sequence with a separate name. Draws from one stream never affect another, so a part can draw any
-   * number of values without changing the rest of the scene.
+   * number of values without changing the rest.
    */
   stream(name: string): Draw
 }
@@ -29,14 +29,6 @@ export function createDraw(seed: string): Draw {
     chance: (probability) => unit() < probability,
     stream: (name) => createDraw(`${seed}/${name}`),
   }
-}
-
-/**
- * Returns the explicit choice if there is one, otherwise the drawn one. Both arguments are evaluated before the call,
- * so the draw is consumed in both cases and overriding one choice does not change later choices.
- */
-export function valueOr<T>(options: T | undefined, drawn: T): T {
-  return options ?? drawn
 }
 
 /** 32-bit FNV-1a over the code points of a text. */

@@ -1,13 +1,4 @@
 import { createDraw, type Draw } from '@rihla/illustrations/rng'
-import {
-  highestPicture,
-  lookOf,
-  maxFloorsOf,
-  silhouettesOf,
-  skinCount,
-  type Silhouette,
-  type Stars,
-} from '@rihla/illustrations/facade'
 import { hotelAmenities, mainFacilities } from '#db/reference/amenities.ts'
 import { hotelFees } from '#db/demo/hotels/fees.ts'
 import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
@@ -82,53 +73,16 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
       const name = hotelNames[slug][i] as Bilingual
       return { ...standingOf(slug, site, name, places), floors: floorsAt(site) }
     })
-    const fronts = differentFronts(built)
     return built.map((site, i) => {
       // Two hotels can get the same sentence; the later one then uses the next wording.
       for (let order = i; ; order++) {
-        const hotel = inventHotel(city, { ...site, front: fronts[i] }, order)
+        const hotel = inventHotel(city, site, order)
         if (result.has(hotel.summary.en) && order < i + 5) continue
         result.add(hotel.summary.en)
         return hotel
       }
     })
   })
-}
-
-type Front = { silhouette: Silhouette; skin: number }
-
-/**
- * A front for each hotel of a city, in the order of its list by recommendation: the shape whose look was used least
- * recently of those of its stars that can be as tall as its building, in a colour that no hotel before has with this shape as
- * long as there is one.
- */
-function differentFronts(hotels: (HotelSite & { floors: number | null })[]): (Front | undefined)[] {
-  const lastUse = new Map<Silhouette | number, number>()
-  const uses = new Map<string, number>()
-  const shapes: Silhouette[] = []
-  const shapeUses = (one: Silhouette) => shapes.filter((shape) => shape === one).length
-  const fronts: (Front | undefined)[] = []
-  const metres = ({ nearest }: (typeof hotels)[number]) => nearest?.metres ?? Infinity
-  const listed = [...hotels.entries()].toSorted(
-    ([, a], [, b]) => b.standing.rank - a.standing.rank || metres(a) - metres(b),
-  )
-  for (const [place, [i, { stars, floors }]] of listed.entries()) {
-    const ofStars = silhouettesOf[stars as Stars]
-    const tall = ofStars.filter((shape) => maxFloorsOf(shape) >= Math.min((floors ?? 0) - 1, highestPicture))
-    const since = (one: Silhouette | number) => lastUse.get(one) ?? -1
-    const [silhouette] = (tall.length > 0 ? tall : ofStars).toSorted(
-      (a, b) => since(lookOf(a)) - since(lookOf(b)) || shapeUses(a) - shapeUses(b),
-    )
-    if (!silhouette) continue
-    shapes.push(silhouette)
-    const used = (skin: number) => uses.get(`${silhouette} ${skin}`) ?? 0
-    const skins = Array.from({ length: skinCount }, (_, skin) => skin)
-    const [skin = 0] = skins.toSorted((a, b) => used(a) - used(b) || since(a) - since(b))
-    lastUse.set(lookOf(silhouette), place).set(skin, place)
-    uses.set(`${silhouette} ${skin}`, used(skin) + 1)
-    fronts[i] = { silhouette, skin }
-  }
-  return fronts
 }
 
 export type HotelSite = Site & {
@@ -152,7 +106,7 @@ function drawOf(name: Bilingual): Draw {
 export function inventHotel(
   city: CityRow,
   /** `floors` are those of the real building, if they are mapped. */
-  site: HotelSite & { front?: Front | undefined; floors?: number | null },
+  site: HotelSite & { floors?: number | null },
   i: number,
   minRooms = minKinds,
 ): DemoHotel {
@@ -162,8 +116,7 @@ export function inventHotel(
   const metres = nearest?.metres ?? null
   const holyCity = city.slug !== 'jeddah'
   const drawnFloors = floorsOf(draw, stars, metres)
-  const maxFloors = site.front ? maxFloorsOf(site.front.silhouette) + 1 : Infinity
-  const floors = site.floors ?? Math.min(drawnFloors, maxFloors)
+  const floors = site.floors ?? floorsOfFronts[slug] ?? drawnFloors
   const hotel = { slug, city: city.slug, stars, metres, floors, bySea: site.bySea }
   const rooms = hotelRooms(draw.stream('rooms'), hotel, minRooms)
   const seesHaram = rooms.some((room) => room.view === 'haram')
@@ -183,15 +136,13 @@ export function inventHotel(
   const checkInFrom = times.pick(['15:00', '16:00', '16:00'])
   const checkOutUntil = times.pick(['11:00', '12:00', '12:00'])
   const minNights = stars >= 4 && times.chance(0.12) ? 2 : 1
-  const images = hotelImages(draw.stream('images'), {
+  const images = hotelImages({
     slug,
     name,
     stars,
     amenities,
     cityName: city.name,
-    floors: floors - 1,
     metres,
-    front: site.front,
     seesHaram,
     byMosque: holyCity,
     breakfast: rates.some((rate) => rate.board === 'breakfast'),
@@ -240,6 +191,30 @@ export function inventHotel(
     rooms: rooms.map((room) => ({ ...room, rates })),
     images: [...images, ...rooms.map((room) => roomImage({ name, stars }, room))],
   }
+}
+
+/** Floors of hotels whose picture shows fewer than their class and place suggest. */
+const floorsOfFronts: Readonly<Record<string, number>> = {
+  'riwaq-al-nur': 7,
+  'dar-al-sahab': 7,
+  'dar-al-qindil': 8,
+  'afnan-al-wadi': 6,
+  'rawabi-al-nasim': 6,
+  'ghadir-al-wadi': 7,
+  'dar-al-wiam': 6,
+  'bayt-al-khuzama': 6,
+  'dar-al-afaq': 8,
+  'dar-al-ithar': 6,
+  'riwaq-al-ward': 6,
+  'wahat-al-nakhil': 7,
+  'dar-al-ajwah': 7,
+  'manazil-al-fajr': 6,
+  'rabwat-al-rayhan': 8,
+  'ghusn-al-zaytun': 8,
+  'rihab-al-sakinah': 6,
+  'amwaj-al-fayruz': 7,
+  'bayt-al-lulu': 7,
+  'dar-al-asdaf': 6,
 }
 
 /** Floors of a hotel, the ground floor included: more with more stars, and next to a mosque, where buildings are tall. */

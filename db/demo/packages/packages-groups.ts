@@ -59,7 +59,7 @@ export const groupPackages: TravelPackage[] = [
     included: ['train'],
     extras: ['cot', 'companion', 'luggage'],
     scenes: [
-      { kind: 'facade', options: { stars: 4, mood: 'day' } },
+      { kind: 'facade', options: { stars: 4 } },
       { kind: 'table', options: {} },
     ],
   },

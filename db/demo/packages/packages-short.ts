@@ -86,7 +86,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['view', 'transfer'],
     scenes: [
       { kind: 'flight', options: {} },
-      { kind: 'facade', options: { stars: 5, mood: 'night' } },
+      { kind: 'facade', options: { stars: 5 } },
     ],
   },
   {
@@ -138,7 +138,7 @@ export const shortPackages: TravelPackage[] = [
     meetsAt: '08:00',
     extras: ['quran', 'view'],
     scenes: [
-      { kind: 'facade', options: { stars: 5, mood: 'dawn' } },
+      { kind: 'facade', options: { stars: 5 } },
       { kind: 'meal', options: {} },
     ],
   },

@@ -54,7 +54,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     meetsAt: '09:00',
     extras: ['sites', 'quran', 'view'],
     scenes: [
-      { kind: 'facade', options: { stars: 4, mood: 'dawn' } },
+      { kind: 'facade', options: { stars: 4 } },
       { kind: 'road', options: {} },
     ],
   },
@@ -171,7 +171,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     extras: ['transfer', 'sites', 'quran', 'view'],
     scenes: [
       { kind: 'train', options: {} },
-      { kind: 'facade', options: { stars: 5, mood: 'day' } },
+      { kind: 'facade', options: { stars: 5 } },
     ],
   },
 ]

@@ -50,7 +50,7 @@ export const umrahPackages: TravelPackage[] = [
     meetsAt: '07:00',
     extras: ['sites', 'view', 'transfer'],
     scenes: [
-      { kind: 'facade', options: { stars: 5, mood: 'dusk' } },
+      { kind: 'facade', options: { stars: 5 } },
       { kind: 'flight', options: {} },
     ],
   },

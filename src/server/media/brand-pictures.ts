@@ -4,7 +4,7 @@ import { isWordmark, logoFile, type LogoFile } from '#domains/content/brand/logo
 import type { Settings } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
 import { letter } from '@rihla/illustrations/lettering'
-import { appIcon, favicon, markColours } from '@rihla/illustrations/mark'
+import { markColours, readMark } from '@rihla/illustrations/mark'
 import { num } from '@rihla/illustrations/svg'
 import type { PictureStore } from '#server/media/picture-store.ts'
 
@@ -30,7 +30,7 @@ export function appIcons(store: PictureStore, files: Files) {
     const logo = logoFile(provider.brand.logo)
     const body = logo && !isWordmark(logo) && (await files(logo.file))
     if (logo && body) return tile(icon, '#ffffff', placed(logo, body, icon.maskable ? 38 : 50))
-    if (provider.demo) return icon.size === 48 ? favicon() : appIcon(icon)
+    if (provider.demo) return readMark(icon.maskable ? 'maskable-icon' : icon.size === 48 ? 'favicon' : 'app-icon')
     const { night = markColours.ink, primary = '#0e5a54' } = brandTokens(brandColours(provider.brand)).light
     return tile(icon, icon.maskable ? night : primary, initial(provider.brand.name.en))
   }

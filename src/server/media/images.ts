@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { cropAround, frameRatio } from '#domains/content/focal-point.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
-import type { SceneKind, SceneOptions } from '@rihla/illustrations/catalogue'
+import { readScene, type SceneKind, type SceneOptions } from '@rihla/illustrations/catalogue'
 import type { PictureStore, Source } from '#server/media/picture-store.ts'
 
 // libvips remembers its last hundred operations, but every picture is rendered once and then stored.
@@ -114,11 +114,7 @@ export async function sourceOf(
   { id, scene, options, file }: Drawing,
   uploaded: (file: string) => Promise<Uint8Array | null>,
 ): Promise<Uint8Array> {
-  if (scene) {
-    // Loaded here, because a site with photos never draws.
-    const { drawScene } = await import('@rihla/illustrations/catalogue')
-    return Buffer.from(drawScene(scene, id, options))
-  }
+  if (scene) return Buffer.from(readScene(scene, id, options))
   const cached = file ? await uploaded(file) : null
   if (!cached) throw new Error(`The file of picture ${id} is missing`)
   return cached

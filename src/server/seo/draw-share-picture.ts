@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { isWordmark, type LogoFile } from '#domains/content/brand/logo-file.ts'
 import { letter } from '@rihla/illustrations/lettering'
-import { brandMark, markColours } from '@rihla/illustrations/mark'
-import { num, rect } from '@rihla/illustrations/svg'
+import { markColours, readMark } from '@rihla/illustrations/mark'
+import { num } from '@rihla/illustrations/svg'
 import { logoImage } from '#server/media/brand-pictures.ts'
 import { cropToFrame, sourceOf, type Drawing } from '#server/media/images.ts'
 
@@ -54,13 +54,15 @@ export async function drawShared({
 type Mark = { markup: string; width: number; /** True if it contains the name of the brand. */ named: boolean }
 
 async function markOf(logo: ShareLogo, uploaded: Options['uploaded']): Promise<Mark> {
-  if (logo === 'demo') return { markup: brandMark({ size: markSide }), width: markSide, named: false }
+  if (logo === 'demo') return { markup: readMark('mark'), width: markSide, named: false }
   const body = logo && (await uploaded(logo.file.file))
   if (!body) return { markup: '', width: 0, named: false }
   const { file, plate } = logo
   const pad = plate ? 10 : 0
   const width = Math.min(400, ((markSide - 2 * pad) * file.width) / file.height) + 2 * pad
-  const ground = plate ? rect(0, 0, width, markSide, markColours.limestone, { rx: 12 }) : ''
+  const ground = plate
+    ? `<rect width="${num(width)}" height="${markSide}" rx="12" fill="${markColours.limestone}"/>`
+    : ''
   const image = logoImage(file, body, { x: pad, y: pad, width: width - 2 * pad, height: markSide - 2 * pad })
   return { markup: ground + image, width, named: isWordmark(file) }
 }
@@ -92,6 +94,6 @@ function titleLayer(
     <stop offset=".62" stop-color="${ground}" stop-opacity=".74"/>
     <stop offset="1" stop-color="${ground}" stop-opacity=".93"/></linearGradient>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${veil}</defs>
-    ${rect(0, 0, width, height, 'url(#veil)')}${drawnMark}
+    <rect width="${width}" height="${height}" fill="url(#veil)"/>${drawnMark}
     <g fill="${markColours.limestone}"><g transform="${brandAt}">${brandName.markup}</g>${lines.join('')}</g></svg>`
 }
