@@ -26,7 +26,7 @@ type JobData = {
   }
   /** Asks the supplier of a hotel on request about a booking. */
   'ask-partner': { reference: string }
-  /** The simulated supplier has decided. */
+  /** The simulated supplier answers. */
   'partner-answers': { partnerReference: string }
   /** A provider has reported an event of a payment. */
   'settle-payment': { paymentId: string }

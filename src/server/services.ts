@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { localFiles } from '#integrations/local-files.ts'
 import type { Sandbox } from '#integrations/demo/sandbox.ts'
-import type { localSupply } from '#integrations/demo/supplier.ts'
+import type { SupplyPort } from '#domains/requests/supplier-port.ts'
 import type { Bucket } from '#integrations/s3.ts'
 import { readOutside } from '#integrations/public-internet.ts'
 import { createGateway } from '#integrations/payment-providers.ts'
@@ -122,7 +122,7 @@ export type DemoParts = {
   /** The simulated payment provider. */
   sandbox: Sandbox
   /** Answers requests of hotels that have no contact for them. */
-  supplier: ReturnType<typeof localSupply>
+  supplier: SupplyPort
   routes: (services: Services) => Hono
 }
 

@@ -315,7 +315,7 @@ describe('the supplier during a document request', () => {
   test('gets the request after the document is sent if it did not have it before', async () => {
     const { world, send, seen } = await passportRequested({ request: 'demo:accept' })
     await doJobs(world)
-    expect(await world.sql('select 1 from partner_request')).toEqual([])
+    expect(await world.sql('select partner_reference from booking')).toEqual([{ partner_reference: null }])
     await send()
     await doJobs(world)
     world.timeIs('2026-12-01T09:01:00Z')

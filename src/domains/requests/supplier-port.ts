@@ -1,21 +1,8 @@
 import type { Decline } from '#domains/bookings/model/decline.ts'
 import type { Queryable } from '#domains/context.ts'
-import type { Occupancy } from '#domains/shared/shapes.ts'
+import type { PricedStay } from '#domains/shared/shapes.ts'
 
-/** A request to a supplier: are these rooms available at this price? */
-export type SupplyRequest = {
-  /** Our reference; a supplier that gets the same one twice treats it as the same request. */
-  reference: string
-  hotelId: number
-  checkIn: string
-  checkOut: string
-  rooms: { roomTypeId: number; ratePlanId: number; occupancy: Occupancy }[]
-  totalMinor: number
-  currency: string
-  specialRequest: string
-}
-
-/** A supplier's answer, which can come at any time. An offer is another stay for the same party. */
+/** An answer to a request, which can come at any time. An offer is another stay for the same party. */
 export type PartnerAnswer =
   | { kind: 'accept' }
   | ({ kind: 'reject' } & Decline)
@@ -31,10 +18,17 @@ export type PartnerAnswer =
       nightPrice?: number | undefined
     }
 
-/** Sends requests for hotels on request to their supplier. Answers come later, through `answerFromPartner`. */
+/** The stay that is requested from a supplier. */
+export type SupplyRequest = Pick<PricedStay, 'checkIn' | 'checkOut' | 'rooms'> & {
+  reference: string
+  hotelId: number
+  specialRequest: string
+}
+
+/** A supplier that answers requests of hotels without a contact of their own. */
 export type SupplyPort = {
-  /** Sends a request and returns the supplier's own reference. Safe to repeat for the same booking. */
-  request: (db: Queryable, request: SupplyRequest, now: Date) => Promise<{ partnerReference: string }>
-  /** Notifies the supplier that its answer or the rooms are no longer needed. */
-  withdraw: (db: Queryable, partnerReference: string, now: Date) => Promise<void>
+  /** Milliseconds until it answers. */
+  answersAfterMs: number
+  /** Its answer, followed by others in case it cannot be applied; empty if it does not answer. Always the same for a request. */
+  answersTo: (db: Queryable, request: SupplyRequest) => Promise<PartnerAnswer[]>
 }

@@ -35,23 +35,32 @@ export async function requestFromPartner({ db, ports, now }: Dependencies, refer
     if (booking?.status !== 'waiting' || booking.product.kind !== 'stay') return
     const isWithSupplier = booking.partnerReference !== null && requestedHotel(booking.partnerReference) === null
     if (isWithSupplier || (await askHotel({ db: tx, ports, now }, booking)) || !ports.supply) return
-    const { hotelId, priced } = booking.product
-    const { partnerReference } = await ports.supply.request(
-      tx,
-      {
-        reference,
-        hotelId,
-        checkIn: priced.checkIn,
-        checkOut: priced.checkOut,
-        rooms: priced.rooms.map(({ roomTypeId, ratePlanId, occupancy }) => ({ roomTypeId, ratePlanId, occupancy })),
-        totalMinor: booking.price.total,
-        currency: booking.price.currency,
-        specialRequest: booking.specialRequest,
-      },
-      now,
-    )
+    const partnerReference = `DEMO-${reference}`
     await tx.execute(sql`update booking set partner_reference = ${partnerReference} where id = ${booking.id}`)
+    await queueAnswer({ db: tx, ports, now }, partnerReference, ports.supply.answersAfterMs)
   })
+}
+
+/** Delay before an answer that came too early is given again, in milliseconds. */
+const againAfterMs = 5 * 60_000
+
+function queueAnswer({ db, ports, now }: Dependencies, partnerReference: string, afterMs: number): Promise<void> {
+  const startAfter = new Date(now.getTime() + afterMs)
+  const key = `${partnerReference}:${startAfter.toISOString()}`
+  return ports.queue(db, { name: 'partner-answers', key, data: { partnerReference }, startAfter })
+}
+
+/** Applies the first answer of the supplier that can be applied. One that conflicts is given again later. Safe to repeat. */
+export async function answerFromSupplier(dependencies: Dependencies, partnerReference: string): Promise<void> {
+  const { db, ports } = dependencies
+  const booking = await lockBooking(db, sql`b.partner_reference = ${partnerReference}`)
+  if (booking?.product.kind !== 'stay' || !ports.supply) return
+  const { hotelId, priced } = booking.product
+  for (const answer of await ports.supply.answersTo(db, { ...booking, ...priced, hotelId })) {
+    const outcome = await answerFromPartner(dependencies, partnerReference, answer)
+    if (outcome.ok || outcome.error.code === 'status_changed') return
+    if (outcome.error.code === 'conflict') return queueAnswer(dependencies, partnerReference, againAfterMs)
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import { isLocale } from '#i18n/locale.ts'
 export function demoParts({ answersAfterMs, ...options }: DemoOptions): DemoParts {
   return {
     sandbox: createSandbox({ ...options, webhookUrl: () => options.origin + webhookPath('sandbox') }),
-    supplier: localSupply(options.queue, answersAfterMs),
+    supplier: localSupply(answersAfterMs),
     routes: sandboxRoutes,
   }
 }

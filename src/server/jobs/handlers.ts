@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { closePage } from '#domains/bookings/payment/close-page.server.ts'
 import { notifyHotel, requestedHotel } from '#domains/requests/hotel-contact.server.ts'
-import { answerFromPartner, requestFromPartner } from '#domains/requests/supplier.server.ts'
+import { answerFromSupplier, requestFromPartner } from '#domains/requests/supplier.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { reportDocuments } from '#domains/einvoicing/report.server.ts'
-import type { PartnerAnswer } from '#domains/requests/supplier-port.ts'
 import type { Db, Ports } from '#domains/context.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
 import type { DemoParts } from '#server/services.ts'
 
 /** Dependencies of work outside a request; `now` is the time at which it runs. */
-export type JobDependencies = { db: Db; ports: Ports; now: Date; demo: Pick<DemoParts, 'sandbox' | 'supplier'> | null }
+export type JobDependencies = { db: Db; ports: Ports; now: Date; demo: Pick<DemoParts, 'sandbox'> | null }
 
 type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 
@@ -25,16 +24,11 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
       const partnerReference = result.rows[0]?.partnerReference
       if (!partnerReference) return
       if (requestedHotel(partnerReference) !== null) await notifyHotel({ db, ports, now }, data)
-      else if (data.to === 'cancelled' || data.to === 'expired') await ports.supply?.withdraw(db, partnerReference, now)
     },
 
     'ask-partner': (dependencies, { reference }) => requestFromPartner(dependencies, reference),
 
-    async 'partner-answers'(dependencies, { partnerReference }) {
-      const { demo, db, now } = dependencies
-      const answer = (reference: string, its: PartnerAnswer) => answerFromPartner(dependencies, reference, its)
-      await demo?.supplier.answer(db, partnerReference, answer, now)
-    },
+    'partner-answers': (dependencies, { partnerReference }) => answerFromSupplier(dependencies, partnerReference),
 
     async 'settle-payment'(dependencies, { paymentId }) {
       await settlePayment(dependencies, paymentId, 'webhook')

@@ -91,7 +91,6 @@ function linksOf(world: TestWorld, table: string, column: string): unknown {
     idempotency_key: { owner: person.id },
     one_time_code: { destination: person.email },
     staff_invitation: { email: person.email },
-    partner_request: { booking_reference: reference, asked: json({ specialRequest: text }) },
     booking_event: { actor: `traveller:${person.id}` },
     payment_move: { actor: `traveller:${person.id}` },
     payment: { id: 'pay' },

@@ -263,14 +263,6 @@ const declarations: Record<string, Declaration> = {
     retention: { hours: 10 * year, expired: older('at') },
     exportedAs: 'arrival_payments',
   },
-  partner_request: {
-    purpose: 'Requests to a supplier; the special request is deleted when the request is answered or withdrawn',
-    personal: { asked: { withheld: 'the booking is exported' } },
-    other: 'partner_reference booking_reference answer',
-    of: ({ references }) => sql`booking_reference = ${oneOf(references, 'text')}`,
-    erasure: { set: { asked: sql`asked - 'specialRequest'` } },
-    retention: { until: 'the request is answered or withdrawn' },
-  },
   payment: {
     purpose: 'Payments with a provider, for the accounts',
     other: 'id reference user_id provider provider_id page_url currency status problem locale',

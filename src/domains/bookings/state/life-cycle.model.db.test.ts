@@ -237,7 +237,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           alter table ledger_entry disable trigger user;
           alter table booking_charge disable trigger user;
           truncate gift_use, gift_card, booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, hotel_substitution, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
-            review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
+            review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund cascade;
           alter table ledger_entry enable trigger user;
           alter table booking_charge enable trigger user`)
