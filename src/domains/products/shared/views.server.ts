@@ -1,21 +1,38 @@
 import type { InclusivePrice } from '#domains/products/shared/inclusive-price.ts'
 import { drawingAddress } from '#domains/content/drawing-address.ts'
 import { drawingVersion } from '@rihla/illustrations/version'
-import type { CancellationAnswer, DiscountAnswer, PaymentPlans } from '#domains/products/shared/answers.ts'
-import type { Discount } from '#domains/shared/discount.ts'
+import type { CancellationAnswer, PaymentPlans } from '#domains/products/shared/answers.ts'
 import { amountDue, moneyPlan, planOf, planWithAnswer } from '#domains/shared/plan.ts'
 import type { Cancellation, PaymentType, Supply } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export type Money = { minor: number; currency: string }
 
-/** The discount of a priced product. */
-export function discountView(
-  { discount, currency }: { discount?: Discount; currency: string },
+/** What the quote of every product says of its price. */
+export function priceView(
+  priced: Pick<InclusivePrice, 'discount' | 'total' | 'payment' | 'plan' | 'currency' | 'cancellation'>,
   locale: Locale,
-): DiscountAnswer {
-  if (!discount) return null
-  return { code: discount.code, name: inLocale(discount.name, locale), amount: { minor: discount.amount, currency } }
+) {
+  const { discount, total, payment, currency, cancellation } = priced
+  return {
+    discount: discount
+      ? { code: discount.code, name: inLocale(discount.name, locale), amount: { minor: discount.amount, currency } }
+      : null,
+    total: { minor: total, currency },
+    payment,
+    pay: payView(priced),
+    cancellation: cancellationView(cancellation, currency),
+  }
+}
+
+/** The same of a price that includes its taxes. */
+export function inclusivePriceView(priced: InclusivePrice, locale: Locale) {
+  const { currency, discount, total, vat } = priced
+  return {
+    ...priceView(priced, locale),
+    discountable: { minor: total + (discount?.amount ?? 0), currency },
+    vat: vat && { rate_percent: vat.rateBasisPoints / 100, amount: { minor: vat.amount, currency } },
+  }
 }
 
 /** When a price is paid by each payment type that it allows. */

@@ -12,9 +12,7 @@ import type { OpenPackage } from '#domains/products/packages/search/search.serve
 import {
   type Money,
   cancellationFields,
-  cancellationView,
-  discountView,
-  payView,
+  inclusivePriceView,
   pictureView,
   placeholderPicture,
   scoredView,
@@ -202,13 +200,7 @@ export function packageQuoteView(
       amount: money(amount),
     })),
     seats: priced.seats,
-    discount: discountView(priced, locale),
-    discountable: money(priced.total + (priced.discount?.amount ?? 0)),
-    total: money(priced.total),
-    vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
-    payment: priced.payment,
-    pay: payView(priced),
-    cancellation: cancellationView(priced.cancellation, priced.currency),
+    ...inclusivePriceView(priced, locale),
   }
 }
 

@@ -1,10 +1,8 @@
 import { namedView } from '#domains/content/views.server.ts'
 import {
   cancellationFields,
-  cancellationView,
-  discountView,
+  inclusivePriceView,
   type Money,
-  payView,
   pictureView,
   scoredView,
 } from '#domains/products/shared/views.server.ts'
@@ -155,13 +153,7 @@ export function serviceQuoteView(
       each: money(each),
       amount: money(amount),
     })),
-    discount: discountView(priced, locale),
-    discountable: money(priced.total + (priced.discount?.amount ?? 0)),
-    total: money(priced.total),
-    vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
-    payment: priced.payment,
-    pay: payView(priced),
-    cancellation: cancellationView(priced.cancellation, priced.currency),
+    ...inclusivePriceView(priced, locale),
   }
 }
 

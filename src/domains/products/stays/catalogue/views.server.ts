@@ -2,14 +2,7 @@ import { estimatedWalk, metresBetween, walkingMinutes } from '@rihla/street-map/
 import type { GentleWalk } from '@rihla/street-map/walks'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
-import {
-  cancellationView,
-  discountView,
-  payView,
-  pictureView,
-  scoredView,
-  type Money,
-} from '#domains/products/shared/views.server.ts'
+import { priceView, pictureView, scoredView, type Money } from '#domains/products/shared/views.server.ts'
 import type { HotelCard, HotelDetails, QuoteAnswer, RoomContent } from '#domains/products/stays/answers.ts'
 import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import { isOnSale } from '#domains/products/stays/pricing/licence.ts'
@@ -165,13 +158,9 @@ export function pricedView(
     }),
     taxes: taxesView(priced),
     fees: feesView(priced, locale),
-    discount: discountView(priced, locale),
+    ...priceView(priced, locale),
     discountable: money(amountBeforeTaxes(priced)),
-    total: money(priced.total),
     per_night: money(perNight(priced)),
-    payment: priced.payment,
-    pay: payView(priced),
-    cancellation: cancellationView(priced.cancellation, priced.currency),
   }
 }
 
