@@ -14,7 +14,11 @@ import subsetFont from 'subset-font'
 
 /** Each face: its package, version and weight, and the blocks that it prints. The first face that has a character prints it. */
 const faces = [
-  ['noto-sans@0.4.2', 'Medium', '20-7e a0-58f 1d00-1fff 2000-218f 2c60-2c7f 2de0-2dff a640-a69f a720-a7ff fb00-fb06'],
+  [
+    'noto-sans@0.4.2',
+    'Medium',
+    '20-7e a0-58f 1d00-1fff 2000-218f 2212 2c60-2c7f 2de0-2dff a640-a69f a720-a7ff fb00-fb06',
+  ],
   ['noto-sans-arabic@0.4.3', 'Medium', '600-6ff 750-77f 870-8ff fb50-fdff fe70-fefc'],
   ['noto-sans-hebrew@0.4.1', 'Medium', '590-5ff fb1d-fb4f'],
   ['noto-sans-syriac@0.4.2', 'Medium', '700-74f 860-86f'],
@@ -43,7 +47,11 @@ const faces = [
   ['noto-sans-tifinagh@0.4.1', 'Regular', '2d30-2d7f'],
   ['noto-sans-sc@0.4.3', 'Medium', 'b7 3000-312f 31f0-31ff 4e00-9fff ff00-ffef'],
   ['noto-sans-kr@0.4.3', 'Medium', '1100-11ff 3130-318f ac00-d7a3'],
-  ['noto-emoji@0.4.7', 'Medium', '203c-2bff 3030 303d 3297 3299 1f000-1faff'],
+  // Digits for keycaps; without its space, which is as wide as a picture.
+  ['noto-emoji@0.4.7', 'Medium', '23 2a 30-39 200d 203c-2bff 3030 303d 3297 3299 1f000-1faff', ''],
+  ['noto-sans-symbols@0.4.1', 'Medium', '2160-2188 2460-24ff'],
+  ['noto-sans-math@0.4.2', 'Regular', '2190-22ff'],
+  ['noto-sans-symbols-2@0.4.1', 'Regular', '25a0-27bf'],
 ]
 
 /** Signs within a name or beside it, so that it is not divided, and what Indic marks stand on alone. */
@@ -62,12 +70,12 @@ execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', fol
 
 const coverage = []
 const notices = []
-for (const [versioned, weight, blocks] of faces) {
+for (const [versioned, weight, blocks, beside = common] of faces) {
   const name = versioned.replace(/@.*/, '')
   const home = join(folder, 'node_modules/@expo-google-fonts', name)
   const files = join(home, weight === 'Medium' ? '500Medium' : '400Regular')
   const [file] = await readdir(files)
-  const text = [...pointsOf(blocks), ...pointsOf(common)].map((point) => String.fromCodePoint(point)).join('')
+  const text = [...pointsOf(blocks), ...pointsOf(beside)].map((point) => String.fromCodePoint(point)).join('')
   const font = await subsetFont(await readFile(join(files, file)), text, {
     targetFormat: 'truetype',
     keepFeatures,
@@ -103,10 +111,13 @@ ${notices.join('')}`,
 )
 
 function pointsOf(blocks) {
-  return blocks.split(' ').flatMap((range) => {
-    const [first, last = first] = range.split('-').map((point) => Number.parseInt(point, 16))
-    return Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  })
+  return blocks
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((range) => {
+      const [first, last = first] = range.split('-').map((point) => Number.parseInt(point, 16))
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    })
 }
 
 function rangesOf(points) {
