@@ -1,9 +1,9 @@
 import { translator } from '#i18n/translator.server.ts'
 import { links } from '#links/site.ts'
-import { tripLinks } from '#links/booking.ts'
+import { travellerLinks, tripLinks } from '#links/booking.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 test('my bookings show what waits for the traveller first, each with one main action', async ({
   page,
@@ -27,6 +27,32 @@ test('my bookings show what waits for the traveller first, each with one main ac
   await expect(cards.nth(1).getByRole('link', { name: t('voucher.messages') })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('a traveller with one name is stored; a wrong date that is left by the press on the button does not swallow the press', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signUp(page, language)
+  await page.goto(travellerLinks.companions(language, { add: 'yes' }))
+  await expectAlive(page)
+  const field = (key: 'first_name' | 'last_name' | 'document_number' | 'expires_on') =>
+    page.getByLabel(t(`details.${key}`), { exact: true })
+  for (const name of ['first_name', 'last_name'] as const) await expect(field(name)).not.toHaveAttribute('required')
+  await field('last_name').fill('SUHARTO')
+  await field('document_number').fill('a٤٥٦٧٨٩٠')
+  await field('expires_on').fill('31/02/2031')
+  await page.getByRole('button', { name: t('companions.save') }).click()
+  await expect(page.getByRole('group', { name: t('errors.invalid_input') })).toBeFocused()
+  await expect(field('expires_on')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('expires_on')).toHaveValue('31/02/2031')
+  await expect(field('last_name')).toHaveValue('SUHARTO')
+  await expectAccessible(page)
+  await field('expires_on').fill('3/3/2031')
+  await page.getByRole('button', { name: t('companions.save') }).click()
+  await expect(page.getByRole('main')).toContainText('SUHARTO')
+  await expect(page.getByRole('button', { name: t('companions.save') })).toHaveCount(0)
 })
 
 test('a link to a trip shows it to the family without scripts until it is revoked', async ({

@@ -11,7 +11,7 @@ export const stayVoucher: Voucher = {
   name: { en: 'Ajyad Terrace Hotel', ar: 'فندق شرفة أجياد' },
   address: { en: '12 Lantern Street, Ajyad, Makkah', ar: '12 شارع القناديل، أجياد، مكة المكرمة' },
   phone: '+966 12 000 4321',
-  licence: 'DEMO-10012345',
+  licence: { number: 'DEMO-10012345', valid_until: '2027-03-01' },
   official_class: 'stars_4',
   point: { lat: 21.42012, lon: 39.83004 },
   first_day: '2026-12-15',

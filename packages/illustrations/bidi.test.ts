@@ -28,6 +28,9 @@ test.for([
   ['a mark at the end stands at the end of the line', 'فندق Noor!', 'rtl', ['<!>', 'Noor', '<فندق >']],
   ['a number after a Latin word belongs to it', 'فندق Tower 7', 'rtl', ['Tower 7', '<فندق >']],
   ['tatweel is a letter of Arabic', '1448 هـ', 'rtl', ['< هـ>', '1448']],
+  ['a pictograph among Arabic words stands between them', 'سرير 🛏️ وغرفة', 'ltr', ['<سرير 🛏️ وغرفة>']],
+  ['a flag after Arabic ends the line', 'مكة 🇸🇦', 'rtl', ['<مكة 🇸🇦>']],
+  ['a letter of two halves keeps its direction', 'علي 𠮷', 'rtl', ['𠮷', '<علي >']],
   ['brackets go with the line', 'Noor (نور)', 'ltr', ['Noor (', '<نور>', ')']],
 ] as const)('%s', ([, line, base, expected]) => {
   expect(seen(line, base)).toEqual(expected)

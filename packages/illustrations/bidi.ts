@@ -7,7 +7,8 @@ const bidi = bidiFactory()
 
 /** The runs of one line in visual order from the left, by the Unicode bidirectional algorithm (UAX #9). */
 export function visualRuns(line: string, base: 'ltr' | 'rtl'): Run[] {
-  const embedding = bidi.getEmbeddingLevels(line, base)
+  // The library reads halves of pictographs, and takes each for a Latin letter.
+  const embedding = bidi.getEmbeddingLevels(line.replace(/[\u{10000}-\u{10ffff}]/gu, neutral), base)
   const runs: (Run & { level: number; end: number })[] = []
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const level = embedding.levels[index] ?? 0
@@ -20,4 +21,9 @@ export function visualRuns(line: string, base: 'ltr' | 'rtl'): Run[] {
     } else runs.push({ text: char, rtl, level, end: index })
   }
   return runs.map(({ text, rtl }) => ({ text, rtl }))
+}
+
+/** Signs without a direction for a character of two halves that is no letter. */
+function neutral(char: string): string {
+  return /\p{L}/u.test(char) ? char : '☆☆'
 }

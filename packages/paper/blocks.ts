@@ -122,6 +122,7 @@ function printBox(sheet: Sheet, { title, lines }: Block<'box'>): void {
   const { pdf, order } = sheet
   const indent = 12
   const gap = 1
+  sheet.y += 6
   const wide = half - indent
   const columns = order.map((of) => ({
     of,

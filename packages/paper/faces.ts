@@ -260,7 +260,7 @@ const graphemes = new Intl.Segmenter('ar')
 
 /**
  * The letters of a word join, and marks find their base, only within one face: a text that the faces of the style lack is
- * whole in another one, or if there is none, each word, or each cluster.
+ * whole in another one, or if there is none, each word, each cluster, or each character.
  */
 function byText(text: string, faces: readonly PaperFace[]): Part[] {
   const whole = wholeFace(text, [])
@@ -268,12 +268,16 @@ function byText(text: string, faces: readonly PaperFace[]): Part[] {
   let last = faces[0]
   return text.split(/(?<=\s)(?=\S)/).flatMap((word) => {
     const ofWord = wholeFace(word, faces)
+    const faceOf = (unit: string) => ofWord ?? wholeFace(unit, last ? [last, ...faces] : faces)
     const units = ofWord ? [word] : Array.from(graphemes.segment(word), ({ segment }) => segment)
-    return units.flatMap((unit) => {
-      // What no face has is drawn as an empty box and still copied; the forms of the site refuse it (`printable.ts`).
-      last = ofWord ?? wholeFace(unit, last ? [last, ...faces] : faces) ?? last
-      return last ? [{ text: unit, face: last }] : []
-    })
+    // A letter with the mark of another script: each is drawn by a face of its own.
+    return units
+      .flatMap((unit) => (faceOf(unit) ? [unit] : Array.from(unit)))
+      .flatMap((unit) => {
+        // What no face has is drawn as an empty box and still copied; the forms of the site refuse it (`printable.ts`).
+        last = faceOf(unit) ?? last
+        return last ? [{ text: unit, face: last }] : []
+      })
   })
 }
 

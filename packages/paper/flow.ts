@@ -15,19 +15,24 @@ export type TextStyle = {
 /** A text broken into lines, to be measured before it is drawn. */
 export type Lines = { lines: Character[][][]; height: number; locale: Locale; text: string; style: TextStyle }
 
-/** Breaks a text into lines of at most `width` points. A word that is longer is split between characters. */
+/** Breaks a text into lines of at most `width` points, and where it breaks itself. A word that is longer is split between characters. */
 export function linesOf(text: string, width: number, locale: Locale, style: TextStyle): Lines {
   const dir = style.dir ?? direction(locale)
   const max = width / style.size
   const lettering = (line: string) => charactersOf(line, dir, style.style ?? 'body')
-  const lines: string[] = []
-  const words = text.split(/[ \t\n\r]+/).filter(Boolean)
-  for (const word of words.flatMap((one) => pieces(one, (part) => widthOf(lettering(part).flat()) <= max))) {
-    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOf(lettering(joined).flat()) <= max) lines[lines.length - 1] = joined
-    else lines.push(word)
-  }
+  const fits = (part: string) => widthOf(lettering(part).flat()) <= max
+  const lines = text.split('\n').flatMap((line) => brokenLine(line, fits))
   return { lines: lines.map(lettering), height: lines.length * leading(style.size), locale, text, style }
+}
+
+function brokenLine(text: string, fits: (part: string) => boolean): string[] {
+  const words = text.split(/[ \t\r]+/).filter(Boolean)
+  return words
+    .flatMap((word) => pieces(word, fits))
+    .reduce<string[]>((lines, word) => {
+      const joined = `${lines.at(-1)} ${word}`
+      return lines.length > 0 && fits(joined) ? [...lines.slice(0, -1), joined] : [...lines, word]
+    }, [])
 }
 
 function direction(locale: Locale): 'ltr' | 'rtl' {

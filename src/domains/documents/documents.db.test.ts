@@ -197,9 +197,16 @@ describe('sending a document', () => {
     const stranger = await world.traveller()
     expect(await send(stranger.api)).toMatchObject({ error: { code: 'not_found' } })
     expect(await send(guest.api, document + 1)).toMatchObject({ error: { code: 'status_changed' } })
-    expect(await send(guest.api, document, new Uint8Array([1, 2, 3]))).toMatchObject({
-      error: { code: 'invalid_input', errors: [{ path: 'file', code: 'file_type' }] },
-    })
+    for (const [code, file] of [
+      ['file_type', new Uint8Array([1, 2, 3])],
+      ['file_damaged', pdf.subarray(0, 60)],
+      ['file_password', pdfOf({ trailer: '/ID [<00> <00>] /Encrypt << /Filter /Other >>' })],
+      ['file_acrobat', pdfOf({ catalog: '/Collection << /View /D >>' })],
+    ] as const) {
+      expect(await send(guest.api, document, file)).toMatchObject({
+        error: { code: 'invalid_input', errors: [{ path: 'file', code }] },
+      })
+    }
     const answers = await Promise.all([send(), send()])
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(await send()).toMatchObject({ error: { code: 'status_changed' } })

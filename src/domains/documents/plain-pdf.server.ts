@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import {
   PDFArray,
+  PDFBool,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -48,28 +49,25 @@ const activeActions =
     ' ',
   )
 /** Keys of actions without a selection, of scripts, and of files, films and forms of another language. */
-const removedKeys = [
-  'AA',
-  'JS',
-  'EF',
-  'EmbeddedFiles',
-  'JavaScript',
-  'XFA',
-  'RichMediaContent',
-  '3DD',
-  'Collection',
-].map((key) => PDFName.of(key))
+const removedKeys = ['AA', 'JS', 'EF', 'EmbeddedFiles', 'JavaScript', 'XFA', 'RichMediaContent', '3DD'].map((key) =>
+  PDFName.of(key),
+)
+
+export type PdfError = 'file_damaged' | 'file_password' | 'file_acrobat'
 
 /**
  * A PDF as it is stored: written anew without encryption from the objects that its catalog leads to, without scripts,
  * embedded files and all actions but links. This leaves out what a viewer could read differently from our parser, such as
- * earlier versions of the file. Returns the problem of a file that cannot be read, or that needs a password to be opened.
+ * earlier versions of the file. Returns the problem of a file that cannot be read, that needs a password to be opened, or
+ * whose pages only say that other programs show its form or its collected files, which would be left out.
  */
-export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | 'file_damaged' | 'file_password'> {
+export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | PdfError> {
   try {
     const document = await PDFDocument.load(sent, { password: '', updateMetadata: false, preserveXFA: true })
     const { context, catalog } = document
     if (document.getPageCount() === 0) return 'file_damaged'
+    const needsRendering = catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True
+    if (needsRendering || catalog.has(PDFName.of('Collection'))) return 'file_acrobat'
     if (!(catalog.lookup(PDFName.of('OpenAction')) instanceof PDFArray)) catalog.delete(PDFName.of('OpenAction'))
     const used = new Set<PDFObject>()
     // A list instead of recursion: objects can be nested as deeply as a file is long.

@@ -97,6 +97,16 @@ describe('a PDF that is stored', () => {
     ['as text', async () => pdfOf({ objects: stream(10, '', Buffer.from('0 0 m')), page: '/Contents 10 0 R' })],
     ['a ticket with a web link', () => readFile('test/data/pictures/link.pdf')],
     ['a visa that only its owner may change', () => readFile('test/data/pictures/owner-password.pdf')],
+    ['with other bytes after its end', async () => Buffer.concat([pdfOf({}), Buffer.from('\n<html>error</html>\n')])],
+    ['without the last bytes of its table of objects', async () => pdfOf({}).subarray(0, -60)],
+    [
+      'whose table of objects is at another place',
+      async () => Buffer.concat([Buffer.from('\ufeff\r\n\r\n'), pdfOf({})]),
+    ],
+    [
+      'whose form other programs show too',
+      async () => pdfOf({ catalog: '/AcroForm << /XFA 10 0 R /Fields [] >> /NeedsRendering false', objects: uri }),
+    ],
     ['that opens at a page', async () => pdfOf({ catalog: '/OpenAction [3 0 R /Fit]' })],
     [
       'that was changed and saved after its end',
@@ -208,11 +218,26 @@ describe('what acts is removed from a PDF', () => {
   })
 
   test.for([
+    ['a form', { catalog: '/NeedsRendering true /AcroForm << /XFA 10 0 R /Fields [] >>' }],
+    ['collected files', { catalog: '/Collection << /Type /Collection /View /D >>' }],
+  ] as const)(
+    'a PDF whose pages only ask for another program, which shows %s, is rejected for that',
+    async ([, parts]) => {
+      expect(await plainPdf(pdfOf({ objects: uri, ...parts }))).toBe('file_acrobat')
+    },
+  )
+
+  test.for([
     ['with a password', () => encryptedPdf({ userPassword: 'user', ownerPassword: 'owner' })],
     [
       'with a password, encrypted as 20 years ago',
       () => encryptedPdf({ userPassword: 'user', algorithm: 'RC4-128', allowWeakCryptography: true }),
     ],
+    [
+      'with a password, encrypted as 10 years ago',
+      () => encryptedPdf({ userPassword: 'user', algorithm: 'AES-128', allowWeakCryptography: true }),
+    ],
+    ['with a password in Arabic', () => encryptedPdf({ userPassword: 'كلمة سر' })],
     ['in an unknown encryption', async () => pdfOf({ trailer: '/ID [<00> <00>] /Encrypt << /Filter /Other >>' })],
   ] as const)('a PDF that opens only %s is rejected for that', async ([, make]) => {
     expect(await plainPdf(new Uint8Array(await make()))).toBe('file_password')

@@ -12,10 +12,11 @@ const maxDetailed = 8
 /** Emails to the provider about bookings and messages of the contact page. */
 export const officeNotifications: Writers<'office_notice'> = {
   office_notice: (t, data, _, locale) => {
-    const { entries, contacts, more, summary } = data
+    const { entries, contacts, more, summary, licences } = data
+    const count = entries.length + contacts.length + more
     const [entry] = entries
     const [contact] = contacts
-    const isOne = entries.length + contacts.length + more === 1 && summary === null
+    const isOne = count === 1 && summary === null
     const links = (steps: { text: string; path: string }[] = []) => ({
       title: t('staffemails.officeLinks'),
       steps: [...steps, { text: t('staffemails.officeChoose'), path: adminLinks.notices(locale) }],
@@ -44,10 +45,11 @@ export const officeNotifications: Writers<'office_notice'> = {
     return {
       subject: subjectOf(t, data, locale),
       paragraphs: [
-        t('staffemails.officeMany', { count: entries.length + contacts.length + more }),
+        ...(count > 0 ? [t('staffemails.officeMany', { count })] : []),
         ...(more > 0 ? [t('staffemails.officeMore', { count: more })] : []),
       ],
       groups: [
+        ...(licences.length > 0 ? [licencesOf(t, licences, locale)] : []),
         ...entries.map((one) => groupOf(t, one, locale, entries.length <= maxDetailed)),
         ...contacts.map(({ receipt, name, topic, message }) => ({
           title: t('staffemails.officeMessage', { name, receipt }),
@@ -58,7 +60,10 @@ export const officeNotifications: Writers<'office_notice'> = {
         ...entries.map((one) => ({ text: nameOf(one, locale), path: pathOf(one, locale) })),
         ...contacts.map((one) => ({ text: t('staffemails.officeMessage', one), path: messagePath(one, locale) })),
       ]),
-      action: { label: t('staffemails.officeOpenAll'), path: adminLinks.bookings(locale) },
+      action:
+        count > 0
+          ? { label: t('staffemails.officeOpenAll'), path: adminLinks.bookings(locale) }
+          : { label: t('admin.today'), path: adminLinks.today(locale) },
     }
   },
 }
@@ -71,6 +76,7 @@ function subjectOf(
   const count = entries.length + contacts.length + more
   const [entry] = entries
   const [contact] = contacts
+  if (summary !== null && count === 0) return t('adminbookings.dayLicences')
   if (summary !== null)
     return t('staffemails.officeSummarySubject', { date: createFormatter(t).stayDate(summary, 'full'), count })
   if (!entry)
@@ -87,6 +93,20 @@ function subjectOf(
     return count === 1 ? soon : t('staffemails.officeAndMore', { subject: soon, count: count - 1 })
   }
   return count === 1 ? t('staffemails.officeSubject', words) : t('staffemails.officeManySubject', { count })
+}
+
+function licencesOf(t: Translator, licences: NotificationData['office_notice']['licences'], locale: Locale): FactGroup {
+  const { stayDate } = createFormatter(t)
+  return {
+    title: t('adminbookings.dayLicences'),
+    facts: licences.map(({ name, valid_until: until, ended }) => ({
+      label: inLocale(name, locale),
+      value: t('adminbookings.dayLicence', {
+        state: !until ? 'none' : ended ? 'ended' : 'other',
+        date: until ? stayDate(until) : '',
+      }),
+    })),
+  }
 }
 
 function groupOf(t: Translator, entry: OfficeEntry, locale: Locale, detailed: boolean): FactGroup {

@@ -207,6 +207,8 @@ export type NotificationData = {
     contacts: { receipt: string; name: string; topic: ContactTopic; message: string }[]
     more: number
     summary: string | null
+    /** Of the hotels of the reader, in a summary. */
+    licences: LicenceWarning[]
   }
   /**
    * A request for the contact of a hotel to answer by `deadline`, through a link without an account; `again` if it was
@@ -436,8 +438,11 @@ export type OrderEvent = Pick<NotificationData['order_booked'], 'reference' | 'r
   bookings: string[]
 }
 
+/** A hotel whose licence is missing, has ended or ends soon. */
+export type LicenceWarning = { name: Bilingual; valid_until: string | null; ended: boolean }
+
 /** The same for the provider: what happened to bookings, by their references. */
-export type OfficeNews = Omit<NotificationData['office_notice'], 'entries'> & {
+export type OfficeNews = Omit<NotificationData['office_notice'], 'entries' | 'licences'> & {
   entries: (Pick<OfficeEntry, 'events'> & { reference: string })[]
 }
 

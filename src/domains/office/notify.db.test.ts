@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import type { OfficeEvent, OfficeNews, ReadableDataOf, Rendered } from '#domains/notifications/shapes.ts'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+import type {
+  NotificationData,
+  OfficeEvent,
+  OfficeNews,
+  ReadableDataOf,
+  Rendered,
+} from '#domains/notifications/shapes.ts'
 import { ofEachKind, type NoticeKind, type NoticeMode } from '#domains/office/kinds.ts'
 import { readableDataOf } from '#domains/office/notify.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -234,6 +241,52 @@ describe('who hears', () => {
     await passes(10)
     expect((await heard()).slice(2)).toEqual([[other.email, `${reference} booked`]])
     expect((await queued()).at(-1)?.data.summary).toBe('2026-12-02')
+  })
+
+  test('the office is reminded once a day, on some days, of licences that end, if only licensed hotels are sold; each summary names them', async () => {
+    const { world, passes, queued } = await withOffice()
+    const { pool: db, clock } = world.services
+    const hotel = await world.hotel()
+    const last = addDays(today, 8)
+    await world.sql(`update hotel set tourism_licence = '10001234', tourism_licence_until = $2 where id = $1`, [
+      hotel.id,
+      last,
+    ])
+    await world.sql(`update hotel set offered = false where id <> $1`, [hotel.id])
+    const reminders = async () => {
+      await passes(1)
+      await passes(60)
+      return (await queued()).filter(({ data }) => data.entries?.length === 0).length
+    }
+    world.timeIs('2026-12-02T04:00:00Z')
+    expect(await reminders()).toBe(0)
+    await world.sql(`insert into setting (key, value) values ('hotel_licences', '{ "required": true }')`)
+    world.timeIs('2026-12-02T03:50:00Z')
+    expect(await reminders()).toBe(0)
+    world.timeIs('2026-12-02T04:00:00Z')
+    expect(await reminders()).toBe(1)
+    const [{ kind, data } = expect.fail('nothing is queued')] = await queued()
+    const readable = await readableDataOf(db, { kind: kind as 'office_notice', data }, clock())
+    expect(readable).toMatchObject({ licences: [{ valid_until: last, ended: false }], summary: '2026-12-02' })
+    const { subject, text } = renderNotification('office_notice', readable as NotificationData['office_notice'], {
+      locale: 'en',
+      brand: { name: { en: 'Rihla', ar: 'رحلة' } },
+      origin: 'https://example.com',
+    })
+    expect(subject).toBe('Tourism licences to renew')
+    expect(text).toContain('is sold until 9 Dec 2026, the last day of its licence.')
+    world.timeIs('2026-12-03T04:00:00Z')
+    expect(await reminders()).toBe(1)
+    // On a day with news, the summary of the news is the reminder.
+    await (await staffOf(world, 'manager')).api.save_office_notices({ ...chosen('daily'), locale: 'en' })
+    world.timeIs('2026-12-07T04:00:00Z')
+    await (await world.traveller()).books(hotel, { checkIn: addDays(today, 40) })
+    await passes(61)
+    world.timeIs('2026-12-08T04:00:00Z')
+    expect(await reminders()).toBe(1)
+    expect((await queued()).at(-1)?.data).toMatchObject({ summary: '2026-12-08', entries: [{}] })
+    world.timeIs('2026-12-10T04:00:00Z')
+    expect(await reminders()).toBe(2)
   })
 
   test('a member hears of the chosen hotels, and never of more than the rights allow when it is sent', async () => {

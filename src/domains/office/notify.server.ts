@@ -21,7 +21,8 @@ import { noticeOfEvent, noticeOfPaymentMove, type Notice } from '#domains/office
 import { findLimit, findRecipients, mayHear, modeFor, type Recipient } from '#domains/office/recipients.server.ts'
 import { soonOf } from '#domains/office/soon.ts'
 import type { PaymentProblem, PaymentStatus } from '#domains/payments/shapes.ts'
-import { instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
+import { findEndingLicences } from '#domains/products/stays/admin/queries.server.ts'
+import { addDays, instantOf, todayIn, siteTimeZone } from '#domains/shared/dates.ts'
 
 /** Seconds for which further events are waited for, so that several become one email. Urgent ones do not wait. */
 const bundleSeconds = 60
@@ -29,6 +30,8 @@ const bundleSeconds = 60
 const roundSize = 1000
 /** Bookings that one email lists; it counts the others. */
 const maxEntries = 50
+/** Days before the end of a licence, and after it, on which the office is reminded. */
+const licenceReminders = [30, 14, 7, 1, -1]
 /** Time of the daily summary, in the time zone of the office. */
 const summaryTime = '07:00'
 /** Rounds of different processes run one after another, because two would divide an order between two emails. */
@@ -97,7 +100,10 @@ export async function notifyOffice(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Sends the daily summaries: what each recipient did not hear of at once, since the last one. */
+/**
+ * Sends the daily summaries: what each recipient did not hear of at once, since the last one. The office has one without
+ * news on the days on which it is reminded of a licence.
+ */
 export async function sendSummaries(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isAlone(tx))) return
@@ -107,13 +113,23 @@ export async function sendSummaries(db: Db, now: Date): Promise<void> {
     const from = instantOf(today, summaryTime, timeZone)
     if (now < from) return
     const rows = await findNotices(tx, sql`n.recipient is not null and n.at < ${from.toISOString()}`)
-    if (rows.length === 0) return
+    const reminderDays = licenceReminders.map((days) => addDays(today, days))
+    const licences = await findEndingLicences(tx, null, now)
+    const reminds = licences.some(({ valid_until: day }) => day !== null && reminderDays.includes(day))
+    if (rows.length === 0 && !reminds) return
     const recipients = await findRecipients(tx)
     if (recipients.length === 0) return
     const news = await newsOf(tx, rows, now)
     for (const recipient of recipients) {
       const ownNews = news.filter((one) => one.row.recipient === recipient.key && modeFor(recipient, one) !== 'off')
       await send(tx, recipient, ownNews, { summary: today, now })
+      if (!reminds || !recipient.isOffice) continue
+      const { to, locale, reader, key } = recipient
+      const data = { reader, entries: [], contacts: [], more: 0, summary: today }
+      const unique = `office:${reader ?? key}:${today}:licences`
+      const reminder = { key: unique, channel: 'email', to, locale, kind: 'office_notice', data } as const
+      // A summary with news has named the licences, once a day.
+      await queueNotification(tx, reminder, now, { unsent: ownNews.length > 0 })
     }
     await deleteNotices(
       tx,
@@ -178,7 +194,8 @@ export async function readableDataOf(
       .map((booking) => ({ booking, events, soon: news.summary === null ? soonOf(booking, now) : null })),
   )
   const contacts = limit === null ? news.contacts : []
-  return entries.length + contacts.length === 0 ? null : { ...news, entries, contacts }
+  const licences = news.summary === null ? [] : await findEndingLicences(db, limit, now)
+  return entries.length + contacts.length + licences.length === 0 ? null : { ...news, entries, contacts, licences }
 }
 
 async function isAlone(tx: Queryable): Promise<boolean> {

@@ -23,6 +23,7 @@ describe('a name as documents print it', () => {
         'A. P. J. Abdul Kalam',
         'A.K.M. Fazlul',
         'Md.Rahim',
+        'ایم۔ اے۔ خان',
       ],
       // Particles
       [

@@ -31,7 +31,7 @@ export function isName(name: string): boolean {
 
 const maxDigits = 3
 const nameCharacters = new RegExp(
-  `^[\\p{L}\\p{M}\\p{Nd}\\p{Nl}\\p{Pd}\\u200c\\u200d \u2212.,،/@()·・‧־״،؍་፡॰${apostrophes}]+$`,
+  `^[\\p{L}\\p{M}\\p{Nd}\\p{Nl}\\p{Pd}\\u200c\\u200d \u2212.,،/@()·・‧־״،؍۔་፡॰${apostrophes}]+$`,
   'u',
 )
 

@@ -15,7 +15,10 @@ const placeFacts = z.object({
   name: bilingual.describe('The hotel, package or service'),
   address: bilingual,
   phone: z.string().nullable().describe('Phone number of the hotel'),
-  licence: z.string().nullable().describe('Number of the valid licence of the hotel'),
+  licence: z
+    .object({ number: z.string(), valid_until: calendarDate })
+    .nullable()
+    .describe('The licence of the hotel; null without a valid one'),
   official_class: z.enum(officialClasses).nullable().describe('The class that the tourism authority gave the hotel'),
   point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
   first_day: calendarDate,

@@ -15,8 +15,8 @@ test('a voucher says that nothing is left to pay only if no instalment is open',
 })
 
 test.each([
-  ['en', 'Tourism licence DEMO-10012345 · four stars'],
-  ['ar', 'الترخيص السياحي DEMO-10012345 · أربع نجوم'],
+  ['en', 'Tourism licence DEMO-10012345, valid until 1 Mar 2027 · four stars'],
+  ['ar', 'الترخيص السياحي رقم DEMO-10012345، سارٍ حتى 1 مارس 2027 · أربع نجوم'],
 ] as const)(
   'a voucher in %s has the licence and the class of the hotel, or nothing without them',
   (locale, expected) => {

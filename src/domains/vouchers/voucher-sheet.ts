@@ -34,7 +34,7 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
     title: t(kind.title),
     name: say(voucher.name),
     address: say(voucher.address),
-    licence: licenceLine(voucher, t),
+    licence: licenceLine(voucher, t, format),
     parts: [
       { title: t('voucher.when'), lines: whenLines(voucher, t, format) },
       { title: t(kind.guests), lines: whoLines(voucher, t, format) },
@@ -57,10 +57,11 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
   }
 }
 
-function licenceLine({ licence, official_class: official }: Voucher, t: Translator): string {
+function licenceLine({ licence, official_class: official }: Voucher, t: Translator, format: Formatter): string {
   const stars = official ? t('stays.officialClass', { class: official }) : ''
   if (!licence) return stars && t('voucher.classOf', { class: stars })
-  return [t('voucher.licenceOf', { number: licence }), ...(stars ? [stars] : [])].join(' · ')
+  const { number, valid_until: until } = licence
+  return [t('voucher.licenceOf', { number, date: format.stayDate(until) }), ...(stars ? [stars] : [])].join(' · ')
 }
 
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {

@@ -113,7 +113,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       name: hotel.name,
       address: joined(hotel.street, hotel.district, hotel.cityName),
       phone: hotel.phone || null,
-      licence: licenceView(hotel, now)?.number ?? null,
+      licence: licenceView(hotel, now),
       official_class: hotel.officialClass,
       point: { lat: hotel.lat, lon: hotel.lon },
       first_day: checkIn,

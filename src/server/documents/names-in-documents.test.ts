@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderDocument } from '#domains/vouchers/order-document.server.ts'
 import { voucherDocument } from '#domains/vouchers/voucher-document.server.ts'
 import { charactersOf } from '../../../packages/paper/faces.ts'
+import { linesOf } from '../../../packages/paper/flow.ts'
 import { documentPrinter } from '@rihla/paper/document-printer'
 import { isPrintable } from '@rihla/paper/printable'
 import { hasPoppler, plain, textByPdfJs, textByPoppler } from '#test/pdf-text.ts'
@@ -43,6 +44,18 @@ const names: Record<string, string> = {
   Dhivehi: 'މުހައްމަދު ޢަލީ',
   Georgian: 'მუჰამედ',
   Armenian: 'Մուհամմադ',
+  Yoruba: 'Ọlá Ọ̀ṣun Ẹ̀kọ́',
+  Turkish: 'İbrahim Şükrü Ağaoğlu',
+  Punjabi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Telugu: 'మొహమ్మద్ శ్రీ',
+  Kannada: 'ಮೊಹಮ್ಮದ್ ಶ್ರೀ',
+  Khmer: 'ខ្មែរ ស្រី',
+  Javanese: 'ꦱꦿꦶ',
+  Tamazight: 'ⴰⵎⴰⵣⵉⵖ',
+  'signs of a name alone': 'S/O',
+  'signs of a name': 'RAVI A/L MUTHU @ ALI',
+  'a Roman numeral of one character': 'Karim Ⅲ',
+  'the sign of minus for a hyphen': 'Al−Masri',
   'several scripts': 'Ali Иван 马',
 }
 
@@ -59,6 +72,29 @@ test.for(Object.entries(names))(
     }
   },
 )
+
+test.for([
+  'Floor 1️⃣ → high ✓ ★ ≥ 3 ● ☐',
+  'طابق 1️⃣ ← مرتفع ✓',
+  '🛏️ سرير أطفال 👨‍👩‍👧 🇸🇦',
+  'ا\u0308 a\u064e 李\u0301 я\u0650',
+  '👩🏽‍⚕️👍🏿',
+])('a request that can be printed is drawn without an empty box: %s', (request) => {
+  expect(isPrintable(request)).toBe(true)
+  for (const base of ['ltr', 'rtl'] as const) {
+    const drawn = charactersOf(request, base, 'body').flat()
+    expect(drawn.filter(({ outlines }) => outlines.some(({ glyph }) => glyph === 0))).toEqual([])
+  }
+})
+
+test('a pictograph is a space away from the words beside it, and a request keeps its lines', () => {
+  const parts = charactersOf('A 🛏️ B', 'ltr', 'body').flat()
+  expect(new Set(parts.flatMap(({ char, face }) => (char === ' ' ? [face.name] : [])))).toEqual(
+    new Set(['ReadexPro-400Regular']),
+  )
+  const { lines } = linesOf('A crib\nسرير', 300, 'en', { size: 9, colour: '#000000' })
+  expect(lines).toHaveLength(2)
+})
 
 /** A voucher and an order of a guest. */
 const withGuest = (guest: string) => {

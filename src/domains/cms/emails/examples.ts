@@ -187,6 +187,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     contacts: [],
     more: 0,
     summary: null,
+    licences: [],
   },
   hotel_request: {
     reference: booking.reference,

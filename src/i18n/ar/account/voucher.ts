@@ -26,7 +26,7 @@ export const voucher = {
   people: 'عدد الأشخاص',
   where: 'المكان',
   address: 'العنوان',
-  licenceOf: 'الترخيص السياحي {number}',
+  licenceOf: 'الترخيص السياحي رقم {number}، سارٍ حتى {date}',
   classOf: 'التصنيف الرسمي: {class}',
   hotelPhone: 'هاتف الفندق',
   mapPoint: 'الإحداثيات',

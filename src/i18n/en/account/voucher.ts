@@ -24,7 +24,7 @@ export const voucher = {
   people: 'People',
   where: 'Where',
   address: 'Address',
-  licenceOf: 'Tourism licence {number}',
+  licenceOf: 'Tourism licence {number}, valid until {date}',
   classOf: 'Official class: {class}',
   hotelPhone: 'Hotel phone',
   mapPoint: 'Coordinates',

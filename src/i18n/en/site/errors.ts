@@ -181,6 +181,7 @@ export const errors = {
   file_too_large_limit: 'Choose a file of {max} or less.',
   file_harmful: 'We could not accept this file: it may be harmful. Choose another.',
   file_password: 'This file opens only with a password. Remove the password, or choose another file.',
+  file_acrobat: 'Only Adobe Acrobat shows what is in this file. Print it to a new PDF there, or choose another file.',
   file_damaged: 'This file is damaged. Save or download it again, or take a new photo.',
   file_type: 'This type of file is not accepted. Choose another.',
   picture_small: 'Choose a picture at least 1200 pixels wide.',

@@ -72,6 +72,8 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
           <TextInput
             key={key}
             {...shared}
+            // One of both names is enough.
+            required={required && form !== 'latin'}
             dir={form && form !== 'name' ? 'ltr' : 'auto'}
             autoComplete="off"
             spellCheck={false}

@@ -3,6 +3,7 @@ import { latinDigits } from '#i18n/digits.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
+import { afterClick } from '#web/ui/form/after-click.ts'
 
 /**
  * A text field for a date as people write it: it is read while it is typed, and written in the language of the page when
@@ -50,7 +51,8 @@ export function useTypedDate({
     const day = read()
     take(day ?? '')
     if (day) write(day)
-    else setWrong(text())
+    // A click outside of the field can choose another date.
+    else afterClick(() => setWrong(read() ? '' : text()))
   }
   const onHydrated = useEffectEvent(() => {
     // It can have been filled in, and left, before.

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { afterClick } from '#web/ui/form/after-click.ts'
 
 const Corrected = createContext<readonly string[]>([])
 
@@ -20,24 +21,15 @@ export function CorrectedFields({ children }: { children: ReactNode }) {
   }
   useEffect(() => {
     const changed = new Set<EventTarget | null>()
-    let isPressed = false
     const onInput = ({ target }: Event) => void changed.add(target)
-    const onPointer = ({ type }: Event) => void (isPressed = type === 'pointerdown')
     const onLeave = ({ target: field }: Event) => {
       if (!changed.delete(field) || !isControl(field) || (field.required && !field.value.trim())) return
       const { id, name, dataset } = field
-      const add = () => setCorrected((all) => [...all, id, name, ...(dataset.corrects ? [dataset.corrects] : [])])
-      // What moves between the two halves of a click would not be clicked.
-      if (isPressed) addEventListener('pointerup', () => setTimeout(add), { once: true })
-      else setTimeout(add)
+      afterClick(() => setCorrected((all) => [...all, id, name, ...(dataset.corrects ? [dataset.corrects] : [])]))
     }
     const controller = new AbortController()
-    const listen = (listener: (event: Event) => void, ...types: string[]) => {
-      for (const type of types) addEventListener(type, listener, controller)
-    }
-    listen(onInput, 'input')
-    listen(onLeave, 'change', 'focusout')
-    listen(onPointer, 'pointerdown', 'pointerup', 'pointercancel')
+    addEventListener('input', onInput, controller)
+    for (const type of ['change', 'focusout']) addEventListener(type, onLeave, controller)
     return () => controller.abort()
   }, [])
   return <Corrected value={corrected}>{children}</Corrected>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isoInstant } from '#domains/db.ts'
 import type { Queryable } from '#domains/context.ts'
 import { isOnSaleAt, licencesRequired } from '#domains/products/stays/catalogue/licence.server.ts'
+import type { LicenceWarning } from '#domains/notifications/shapes.ts'
 import type { nightInventory } from '#domains/products/stays/schema.server.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -16,7 +17,7 @@ export async function findStockHotels(db: Queryable, hotels: HotelLimit): Promis
   return result.rows
 }
 
-type LicenceRow = { id: number; name: Bilingual; valid_until: string | null; ended: boolean }
+type LicenceRow = LicenceWarning & { id: number }
 
 /**
  * Offered hotels within a limit whose licence is missing, has ended or ends within `licenceWarningDays`, the most urgent

@@ -128,7 +128,7 @@ describe('a licence that ends after the price was quoted', () => {
       const answer = await guest.api.show_voucher({ reference })
       return answer.ok && answer.data.licence
     }
-    expect(await voucher()).toBe('10001234')
+    expect(await voucher()).toEqual({ number: '10001234', valid_until: addDays(today, 90) })
     await licence(dunes, addDays(today, -1))
     expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'confirmed' } })
     expect(await voucher()).toBeNull()
