@@ -142,12 +142,13 @@ function endsOf(typed: string): string[] {
   return follow || (days.length === 2 && /^(?:between|بين) /i.test(text)) ? ends : [text]
 }
 
-/** The ends of a month of one year: `March 2027`, «كامل شهر رمضان 1448». */
+/** The ends of a month of one year: `March 2027`, `2027-03`, «كامل شهر رمضان 1448». */
 function wholeMonth(text: string): string[] | null {
   const month = text.replace(/^(?:(?:the )?(?:whole|entire|full|all)(?: of)?|كامل|كل|طوال) /i, '')
-  if (!/^\D*\p{L}{3}\D*\d{4}$|^\d{4}\D*\p{L}{3}\D*$/u.test(month)) return null
-  const last = [31, 30, 29, 28].find((day) => dateOf(`${day} ${month}`, 'dmy'))
-  return last ? [`1 ${month}`, `${last} ${month}`] : null
+  if (!/^\D*\p{L}{3}\D*\d{4}$|^\d{4}\D*\p{L}{3}\D*$|^\d{4}-\d\d$/u.test(month)) return null
+  const ends = [31, 30, 29, 28, 1].map((day) => (/\p{L}/u.test(month) ? `${day} ${month}` : `${month}-${day}`))
+  const last = ends.find((day) => dateOf(day, 'dmy'))
+  return last ? [ends.at(-1) ?? '', last] : null
 }
 
 /** The text without figures and signs: the name of a month, or nothing. */

@@ -35,7 +35,7 @@ const headings: Record<StockColumn, string> = {
     'Departure, departure date, check out, checkout, check out date, checkout date | المغادرة, تاريخ المغادرة, الخروج, تاريخ الخروج, تسجيل المغادرة, تسجيل الخروج',
   nights: 'Nights, number of nights | عدد الليالي, الليالي',
   hijri_night: 'Hijri date, date hijri | التاريخ الهجري, التاريخ بالهجري',
-  period: 'Period, dates, date range, stay dates | الفترة, التواريخ, فترة',
+  period: 'Period, dates, date range, stay dates, month | الفترة, التواريخ, فترة, الشهر',
   price:
     'Price, prices, rate, rates, price per night, rate per night, price night, rate night, nightly price, nightly rate, daily rate, room rate, rate per room per night, price per room per night, selling price, selling rate, public rate, tariff, price incl vat, price including vat, rate incl vat, rate including vat | السعر, سعر, سعر الليلة, السعر لليلة, السعر في الليلة, سعر الغرفة, سعر البيع, التسعيرة, السعر شامل الضريبة, السعر شاملا الضريبة',
   allotment:
