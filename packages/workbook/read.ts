@@ -13,8 +13,8 @@ class SheetError extends Error {
 }
 
 /**
- * Reads the visible sheets of an .xlsx workbook. Dates become `YYYY-MM-DD`, times `HH:MM`, booleans `yes` and `no`,
- * numbers plain digits with a point. Formulas are not evaluated: a cell has the value that the spreadsheet saved with
+ * Reads the visible sheets of an .xlsx workbook. Dates become `YYYY-MM-DD` (months `YYYY-MM`), times `HH:MM`,
+ * booleans `yes` and `no`, numbers plain digits with a point and the sign of a currency or per cent that their format shows. Formulas are not evaluated: a cell has the value that the spreadsheet saved with
  * it, and is listed if there is none. Returns the problem of a file that cannot be read or is too large.
  */
 export async function readWorkbook(file: Uint8Array): Promise<Workbook | SheetProblem> {
@@ -112,8 +112,11 @@ function stringsOf(xml: string): string[] {
   return strings
 }
 
-/** By index of a cell style: true if the style shows dates or times. */
-function formatsOf(xml: string): boolean[] {
+/** How a cell style shows a number: as a date or a time, as a month, or with the sign of a currency or per cent behind it. */
+type Format = { isDate: boolean; isMonth: boolean; unit: string }
+
+/** The formats by index of a cell style. */
+function formatsOf(xml: string): Format[] {
   const custom = new Map<string, string>()
   const styles: string[] = []
   let inCells = false
@@ -128,9 +131,26 @@ function formatsOf(xml: string): boolean[] {
     },
   })
   return styles.map((id) => {
-    const code = custom.get(id)
-    return code === undefined ? isDateFormat(Number(id)) : /[dmyhs]/i.test(code.replaceAll(literals, ''))
+    const code = custom.get(id) ?? builtIn[id] ?? (isDateFormat(Number(id)) ? 'd' : '')
+    const plain = code.replaceAll(literals, '')
+    const isDate = /[dmyhs]/i.test(plain)
+    return {
+      isDate,
+      isMonth: isDate && !/[dhs]/i.test(plain) && /y/i.test(plain),
+      unit: isDate ? '' : unitOf(code, plain),
+    }
   })
+}
+
+/** Built-in formats that are no whole date: per cent, and month and year. */
+const builtIn: Record<string, string> = { 9: '0%', 10: '0.00%', 17: 'mmm-yy' }
+
+function unitOf(code: string, plain: string): string {
+  if (plain.includes('%')) return '%'
+  const [, local] = /\[\$([^\]-]+)/.exec(code) ?? []
+  const quoted = [...code.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text.trim())
+  const isCurrency = (text: string) => /\p{Sc}/u.test(text) || Intl.supportedValuesOf('currency').includes(text)
+  return local ?? quoted.find(isCurrency) ?? /\p{Sc}/u.exec(plain)?.[0] ?? ''
 }
 
 /** Number formats of ECMA-376, 18.8.30, which show a date or a time, in some language at least. */
@@ -141,7 +161,7 @@ function isDateFormat(id: number): boolean {
 /** Quoted text, escaped characters, and colours, currencies and conditions in brackets. */
 const literals = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)|General/gi
 
-type Values = { strings: string[]; formats: boolean[]; dayZero: string; recalculates: boolean }
+type Values = { strings: string[]; formats: Format[]; dayZero: string; recalculates: boolean }
 
 function contentOf(xml: string, values: Values): Omit<Sheet, 'name'> {
   const rows: string[][] = []
@@ -236,10 +256,12 @@ function cellText(type: string, style: number, value: string, { strings, formats
   if (type !== 'n') return plainText(value)
   const number = Number(value)
   if (!Number.isFinite(number)) return value
-  if (formats[style] && number >= 0 && number < 1) return clockOf(number)
-  if (formats[style] && number >= 1 && number < 200_000) return addDays(dayZero, Math.floor(number))
+  const { isDate, isMonth, unit } = formats[style] ?? { isDate: false, isMonth: false, unit: '' }
+  if (isDate && number >= 0 && number < 1) return clockOf(number)
+  if (isDate && number >= 1 && number < 200_000)
+    return addDays(dayZero, Math.floor(number)).slice(0, isMonth ? 'YYYY-MM'.length : undefined)
   // Fifteen digits, as the spreadsheet shows them: 0.1 + 0.2 is saved as 0.30000000000000004.
-  return String(Number(number.toPrecision(15)))
+  return `${Number((unit === '%' ? number * 100 : number).toPrecision(15))} ${unit}`.trim()
 }
 
 function clockOf(part: number): string {

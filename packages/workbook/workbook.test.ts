@@ -72,6 +72,33 @@ describe('a workbook', () => {
     })
   })
 
+  test.for([
+    ['"SAR" #,##0.00', 'SAR'],
+    ['"SAR "#,##0.00', 'SAR'],
+    ['[$SAR] #,##0.00', 'SAR'],
+    ['[$\u20ac-2] #,##0.00', '\u20ac'],
+    ['$#,##0.00', '$'],
+    ['_-"ر.س.‏"* #,##0.00_-', ''],
+    ['[$ر.س.‏-401] #,##0.00', 'ر.س.‏'],
+    ['#,##0 "rooms"', ''],
+    ['[Red]#,##0', ''],
+    ['0%', '%'],
+    ['#,##0', ''],
+  ] as const)('has the sign that the format %s shows', async ([code, unit]) => {
+    const styles = `<numFmts><numFmt numFmtId="170" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="9"/></cellXfs>`
+    const file = workbook('<row r="1"><c r="A1" s="0"><v>0.9</v></c><c r="B1" s="1"><v>0.9</v></c></row>', { styles })
+    expect(await rowsOf(file)).toEqual([[unit === '%' ? '90 %' : `0.9 ${unit}`.trim(), '90 %']])
+  })
+
+  test('has months where only a month and a year are shown', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="170" formatCode="[$-409]mmmm\\ yyyy"/></numFmts><cellXfs><xf numFmtId="17"/><xf numFmtId="170"/></cellXfs>'
+    const file = workbook('<row r="1"><c r="A1" s="0"><v>46447</v></c><c r="B1" s="1"><v>46447</v></c></row>', {
+      styles,
+    })
+    expect(await rowsOf(file)).toEqual([['2027-03', '2027-03']])
+  })
+
   test('with the date system of 1904 has the same dates', async () => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
     const file = workbook('<row r="1"><c r="A1" s="0"><v>44887</v></c></row>', {

@@ -22,6 +22,10 @@ test.each([
   ['huda@a.b-c.d1.example.co.uk', 'huda@a.b-c.d1.example.co.uk'],
   ['huda@例え.テスト', 'huda@xn--r8jz45g.xn--zckzah'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ['mailto:huda@example.com', 'huda@example.com'],
+  ['huda@example.com;', 'huda@example.com'],
+  ['o’neil@example.com', "o'neil@example.com"],
+  ['huda@example。com', 'huda@example.com'],
 ])('%s is accepted as %s', (written, address) => {
   expect(toEmailAddress(written)).toBe(address)
   expect(emailAddress.parse(written)).toBe(address)

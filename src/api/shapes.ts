@@ -73,11 +73,20 @@ export const picture = z.object({ id: z.string(), alt: z.string() }).meta({ id: 
  */
 const emailPattern = /^(?=\.*[^.@])[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}\p{M}\p{Join_Control}.-]+$/u
 
+/** An address as links and lists have it, and as phones correct it: `mailto:o’neil@example.com,`. */
+const bareAddress = (text: string) =>
+  text
+    .replace(/^mailto:/i, '')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll('。', '.')
+    .replace(/[,;،]$/, '')
+
 /**
  * The address with its domain in lower case and in ASCII, as mail is delivered and accounts are found: `huda@مثال.السعودية`
  * is `huda@xn--mgbh0fb.xn--mgberp4a5d4ar`. Null for an invalid address.
  */
-export function toEmailAddress(text: string): string | null {
+export function toEmailAddress(typed: string): string | null {
+  const text = bareAddress(typed)
   const at = text.lastIndexOf('@')
   if (!emailPattern.test(text)) return null
   const domain = text.slice(at + 1)
@@ -91,6 +100,7 @@ export function toEmailAddress(text: string): string | null {
 
 /** An email address, whose domain can be international. The parsed value is that of `toEmailAddress`. */
 export const emailAddress = typedField(254)
+  .overwrite(bareAddress)
   .regex(emailPattern, {
     error: ({ input }) =>
       typeof input === 'string' && /[^\p{ASCII}]/u.test(input.split('@', 2)[0] ?? '')

@@ -14,7 +14,7 @@ export function dateOrderOf(locale: Locale, browserLanguage: string): DateOrder 
 }
 
 /**
- * Parses a typed date into `YYYY-MM-DD`: `2026-12-10`, `10/12/26`, `Thu 10 Dec 2026`, `the 3rd of May 2027`, `١٠ كانون الأول
+ * Parses a typed date into `YYYY-MM-DD`: `2026-12-10`, `10/12/26`, `10122026`, `Thu 10 Dec 2026`, `the 3rd of May 2027`, `١٠ كانون الأول
  * ٢٠٢٦`, and Hijri dates, detected by their year or their month: `1448/9/1`, `1 Ramadhan 1448`, «الأول من رمضان 1448». A year
  * of two digits is one from 1950 to 2049, beside a Hijri month one from 1360 to 1459. Undefined if it is not a date.
  * @param from with it a date may lack its year, `20 Feb`, «١٠ رمضان», and is the first such day from this one on
@@ -51,8 +51,10 @@ export function dateInOrder(parts: TypedDate | undefined, order: DateOrder): str
 export function partsOf(typed: string): TypedDate | undefined {
   if (typed.length > maxLength) return undefined
   const text = typedText(typed)
+    .replace(/^(\d{4})(0[1-9]|1[0-2])(\d\d)$/, '$1-$2-$3')
+    .replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
   const numbers = text.match(/\d+/g) ?? []
-  const rest = text.replaceAll(/\d+|[-/.,،()]/g, ' ')
+  const rest = text.replaceAll(/\d+|[-/.,،()\\]/g, ' ')
   if (!/^[\p{L}\p{M}\s'’‘`´′]*$/u.test(rest)) return undefined
   const words = readWords(rest)
   if (!words) return undefined

@@ -29,7 +29,8 @@ function dayIn(words: readonly string[], { calendar, month }: NamedMonth): numbe
   const rest = words.filter((word) => !fillers.has(word))
   const again = monthOf(rest)
   if (rest.length === 0 || (again?.calendar === calendar && again.month === month)) return null
-  return ordinals.get(rest.join(' '))
+  const ordinal = rest.join(' ')
+  return ordinals.get(ordinal) ?? ordinals.get(`ال${ordinal}`)
 }
 
 /** Lower case without marks; letters that people use interchangeably are one. */
@@ -42,6 +43,7 @@ function folded(text: string): string {
     .replaceAll(/[ةہھە]/g, 'ه')
     .replaceAll('ک', 'ك')
     .replaceAll('ٱ', 'ا')
+    .replaceAll('ı', 'i')
     .replaceAll(/\P{L}+/gu, ' ')
     .trim()
 }
@@ -81,34 +83,32 @@ const hijriNames = [
   /^(?:rjb|رجب)$/,
   /^(?:sbn|شعبان)$/,
   /^(?:rmzn|رمضان)$/,
-  /^(?:swl|شوال)$/,
-  /^(?:zl?kz|[ذد][ويا]?(?:ال)?قعد[هت]?)$/,
-  /^(?:zl?hj|[ذد][ويا]?(?:ال)?حج[هت]?)$/,
+  /^(?:sw?l|شوال)$/,
+  /^(?:[zs]l?kz|[ذد][ويا]?(?:ال)?قعد[هت]?)$/,
+  /^(?:[zs]l?hj|[ذد][ويا]?(?:ال)?حج[هت]?)$/,
 ]
 
-/** As the site writes them, in Egypt, in the Levant and Iraq, in the Maghreb, and in French. */
+/** As the site writes them, in Egypt, in the Levant and Iraq, in the Maghreb, in French, Turkish, Malay, Indonesian and Urdu. */
 const gregorianNames = new Map(
   [
-    'جانفي,كانون الثاني,كانون ثاني,janvier,janv',
-    'فيفري,شباط,fevrier,fevr',
-    'اذار,mars',
-    'افريل,نيسان,avril,avr',
-    'ماي,مايس,ايار,mai',
-    'يونيه,جوان,حزيران,juin',
-    'يوليه,يوليوز,جويليه,تموز,juillet,juil',
-    'غشت,اغشت,اوت,اب,aout',
-    'شتنبر,شتمبر,ايلول,septembre,sept',
-    'تشرين الاول,تشرين اول,octobre',
-    'نونبر,نوامبر,تشرين الثاني,تشرين ثاني,novembre',
-    'دجنبر,دجمبر,كانون الاول,كانون اول,decembre',
-  ].flatMap((names, i) => [
-    ...names.split(',').map((name) => [name, i + 1] as const),
-    ...locales.flatMap((locale) =>
-      [languageOf(locale).months[i], languageOf(locale).shortMonths[i]].map(
-        (name) => [folded(name ?? ''), i + 1] as const,
-      ),
-    ),
-  ]),
+    'جانفي,كانون الثاني,كانون ثاني,جنوري,janvier,janv,ocak,januari',
+    'فيفري,شباط,فروري,fevrier,fevr,fev,subat,februari',
+    'اذار,مارچ,mars,mart,maret,mac',
+    'افريل,نيسان,اپريل,avril,avr,nisan',
+    'ماي,مايس,ايار,مئي,mai,mayis,mei',
+    'يونيه,جوان,حزيران,جون,juin,haziran,juni,jun',
+    'يوليه,يوليوز,جويليه,تموز,جولائي,juillet,juil,temmuz,juli,julai',
+    'غشت,اغشت,اوت,اب,اگست,aout,agustos,agustus,ogos',
+    'شتنبر,شتمبر,ايلول,ستمبر,septembre,sept,eylul',
+    'تشرين الاول,تشرين اول,octobre,ekim,oktober,okt',
+    'نونبر,نوامبر,تشرين الثاني,تشرين ثاني,نومبر,novembre,kasim',
+    'دجنبر,دجمبر,كانون الاول,كانون اول,دسمبر,decembre,aralik,desember,disember,des',
+  ].flatMap((names, i) =>
+    [
+      ...names.split(','),
+      ...locales.flatMap((locale) => [languageOf(locale).months[i] ?? '', languageOf(locale).shortMonths[i] ?? '']),
+    ].map((name) => [folded(name), i + 1] as const),
+  ),
 )
 
 /** Weekdays, eras, endings of ordinals, epithets of Hijri months, and what stands between day, month and year. */
@@ -117,9 +117,9 @@ const fillers = new Set(
     ...locales.flatMap((locale) => languageOf(locale).weekdays),
     ...locales.flatMap((locale) => languageOf(locale).columnWeekdays),
     'tues weds thur thurs lundi mardi mercredi jeudi vendredi samedi dimanche',
-    'st nd rd th er the of on in day month year le de du al a h ah hijri d ad c ce e',
-    'ه هجري هجريه م ميلادي ميلاديه يوم شهر سنه عام لعام لسنه من في الموافق و',
-    'المبارك المكرم المعظم الحرام الخير المظفر الفرد',
+    'st nd rd th er the of on in from day month year date le de du al ul a h ah hijri hijriah hicri d ad c ce e bulan tarihi',
+    'ه هجري هجريه للهجره م ميلادي ميلاديه يوم اليوم ليله شهر سنه عام لعام لسنه من في الموافق بتاريخ تاريخ و',
+    'المبارك الكريم المكرم المعظم الحرام الخير المظفر الفرد المرجب mubarak kareem karim mukarram muazzam haram murajjab',
   ].flatMap((words) => folded(words).split(' ')),
 )
 
@@ -143,5 +143,6 @@ for (const ending of ['ون', 'ين']) {
   ordinals.set(`العشر${ending}`, 20)
   ordinals.set(`الثلاث${ending}`, 30)
   ordinals.set(`الحادي والثلاث${ending}`, 31)
+  ordinals.set(`الواحد والعشر${ending}`, 21)
 }
-ordinals.set('غره', 1).set('twentieth', 20).set('thirtieth', 30).set('thirty first', 31)
+ordinals.set('غره', 1).set('الفاتح', 1).set('twentieth', 20).set('thirtieth', 30).set('thirty first', 31)

@@ -12,9 +12,9 @@ import { typedText } from '#i18n/digits.ts'
 /** No number is written in more characters. */
 const maxTyped = 80
 
-/** A number, and the extension that can follow it. */
+/** A number, the word that can stand before it, as in a business card, and the extension that can follow it. */
 const numberPattern =
-  /^(?<number>\+?[\d ()./-]{3,30}?)(?:[ ,;]*(?:ext(?:ension|n)?|x|#|تحويلة|داخلي|وصلة)[ .:=]*\d{1,7}#?)?$/i
+  /^(?:\p{L}+[ .:]+)?(?<number>\+*[\d ()[\]./_*-]{3,30}?)(?:[ ,;]*(?:ext(?:ension|n)?|x|#|poste|dahili|تحويل[ةه]|داخلي|وصلة)[ .:=]*\d{1,7}#?)?[ ,;،]*$/iu
 
 /**
  * Reads a phone number as people write it, in any digits; null if no number of these countries can be that long.
@@ -24,18 +24,26 @@ const numberPattern =
  */
 export function readPhone(written: string, countries: readonly string[]): { phone: string; isLikely: boolean } | null {
   if (written.length > maxTyped) return null
-  const text = numberPattern.exec(typedText(written).replace(/^tel:/i, '').replace(/^00/, '+'))?.groups?.number
+  const text = numberPattern.exec(typedText(written))?.groups?.number
   if (!text) return null
   const read = (typed: string, defaultCountry?: CountryCode) =>
     parsePhoneNumberFromString(typed, { ...(defaultCountry && { defaultCountry }), extract: false })
   const known = countries.filter((one) => isSupportedCountry(one))
-  const [first, ...others] = (text.startsWith('+') ? [read(text)] : known.map((country) => read(text, country))).filter(
-    (one) => one?.isPossible(),
-  )
+  // Beside 00, a country can have a prefix of its own for calls abroad, such as 0011 or 000.
+  const abroad = /^(?:\+|00)/.test(text) ? [read(text.replace(/^[+ ]*(?:0 ?0 ?)*/, '+'))] : []
+  const national = text.startsWith('+') ? [] : known.map((country) => read(text, country))
+  // In a country without a prefix for calls within it, `(0)` is none of its digits.
+  const withoutZero = text.includes('(0)') ? [read(text.replace('(0)', ''))] : []
+  const [first, ...others] = [...abroad, ...withoutZero, ...national].filter((one) => one?.isPossible())
   const digits = text.replaceAll(/\D/g, '')
-  const withoutPlus = /^[1-9]\d{10,}$/.test(digits) ? read(`+${digits}`) : undefined
-  const mobiles = others.filter((one) => one?.getType()?.includes('MOBILE'))
-  const likely = [first, ...mobiles, withoutPlus].find((one) => one?.isValid())
+  const isNational = known.some((one) => getExampleNumber(one, examples)?.nationalNumber.length === digits.length)
+  const isWhole = /^[1-9]\d{9,}$/.test(digits) && (digits.length > 10 || !isNational)
+  const withoutPlus = isWhole ? read(`+${digits}`) : undefined
+  const isMobile = (one = first) => one?.getType()?.includes('MOBILE') ?? false
+  const isOwn = withoutPlus?.country === known[0] && isMobile(withoutPlus) && !isMobile(first)
+  const likely = [...(isOwn ? [withoutPlus] : []), first, ...withoutZero, ...others.filter(isMobile), withoutPlus].find(
+    (one) => one?.isValid(),
+  )
   const found = likely ?? first
   return found ? { phone: found.number, isLikely: found === likely } : null
 }

@@ -10,7 +10,7 @@ export function readAmount(text: string, currency: string, decimals: number): nu
   const typed = typedText(text)
     .replaceAll(' ', '')
     .replaceAll('،', ',')
-    .replace(/(?:\/-|\.-)$/, '')
+    .replace(/(?:\/[-=]|[.,]-)$/, '')
   const plain = withoutSign(typed, currency)
   const [, whole, fraction = ''] =
     /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(plain) ??
@@ -25,7 +25,17 @@ export function readAmount(text: string, currency: string, decimals: number): nu
   return digits.length > 7 ? undefined : Number(digits + fraction.padEnd(decimals, '0'))
 }
 
-const riyal = 'ر\\.?س|س\\.?ر|ريال(?:سعودي|ات|ا)?|ریال|(?:saudi)?riyals?|s\\.?r|\u20c1'
+/** What people write for a currency besides its code and its signs in the formats of both languages. */
+const writtenSigns: Record<string, string> = {
+  SAR: 'ر\\.?س|س\\.?ر|ريال(?:سعودي|ات|ا)?|ریال|(?:saudi)?riyals?|s\\.?r|\u20c1',
+  AED: 'dhs?|د\\.?إ|درهم',
+  KWD: 'k\\.?d|د\\.?ك|دينار',
+  BHD: 'b\\.?d|د\\.?ب|دينار',
+  OMR: 'r\\.?o|ر\\.?ع|ريال',
+  QAR: 'q\\.?r|ر\\.?ق|ريال',
+  EGP: 'l\\.?e|ج\\.?م|جنيه',
+  TRY: 'tl',
+}
 
 /** An amount in lower case without the code or a sign of its currency before and after it. */
 function withoutSign(amount: string, currency: string): string {
@@ -54,7 +64,7 @@ function signsOf(currency: string): string {
       .replaceAll(/[\s\p{Cf}]|\.(?=\p{Cf}*$)/gu, '')
       .replaceAll(/[.$]/g, '\\$&'),
   )
-  return [...plain, ...(currency === 'SAR' ? [riyal] : [])].join('|')
+  return [...plain, writtenSigns[currency]].filter(Boolean).join('|')
 }
 
 /** A text in lower case without marks and spelling variants: `Min. stay`, `min_stay`, `MIN STAY` are equal. */
@@ -79,7 +89,7 @@ const answers = {
 }
 
 function isAnswer(text: string, ...names: readonly (keyof typeof answers)[]): boolean {
-  const plain = plainWords(text) || typedText(text)
+  const plain = plainWords(text.replace(/^([01])\.0+$/, '$1')) || typedText(text)
   return names.some((name) => answers[name].split(',').includes(plain))
 }
 
@@ -91,4 +101,13 @@ export function readFlag(text: string): boolean | undefined {
 /** Like `readFlag` in a column that says what is closed. */
 export function readClosed(text: string): boolean | undefined {
   return isAnswer(text, 'yes', 'closed') || (isAnswer(text, 'no', 'open') ? false : undefined)
+}
+
+/** True for a tick. Beside ticks in a column, a cross says no; alone it marks what is meant. */
+export function isTick(text: string): boolean {
+  return /^[√✓✔☑✅]$/u.test(typedText(text))
+}
+
+export function isCross(text: string): boolean {
+  return /^[x×✗✘✖❌☒]$/iu.test(typedText(text))
 }

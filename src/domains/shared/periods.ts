@@ -75,8 +75,7 @@ function periodOf(ends: readonly string[], order: Order, today: string): Period 
 function dateOf(text: string, order: Order): string | null {
   // From the year 2009 to 2118: a number of rooms or a year is not taken for a date.
   if (/^[4-7]\d{4}$/.test(text)) return addDays(serialDayZero, Number(text))
-  const [, year, month, day] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
-  return dateInOrder(partsOf(year ? `${year}-${month}-${day}` : text), order) ?? null
+  return dateInOrder(partsOf(text), order) ?? null
 }
 
 /** The dates of a day and a month in the years around a date, in order. */
@@ -101,7 +100,8 @@ function plainDate(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/^'/, '')
+    .replace(/^'|\.$/g, '')
+    .replaceAll(/(?<=\d)(?:st|nd|rd|th|er)\b/gi, '')
     .replace(/ ?(?:هـ|ه|م|AH|AD|CE)\.?$/i, '')
     .replace(/[T ]\d?\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m| ?ص)?$|T00:00(?::00(?:\.0+)?)?Z$/i, '')
 }
@@ -111,12 +111,14 @@ const daysOfMonth = /^(?=.*\p{L}{3})(?:\D*[^\d\p{Pd}])?\d{1,2}\s*\p{Pd}\s*\d{1,2
 
 /** What separates two dates, the clearest first; a hyphen or a slash alone can also be within a date. */
 const separators = [
-  /[–—‒−~→]| -+ |\.{2,}|…/,
-  / (?:to|until|till|through|thru|and|و) /i,
+  /[–—‒−~→_]| -+ |\.{2,}|…/,
+  / (?:to|until|till|through|thru|au|ile|hingga|sampai|s\/d) /i,
   /[إا]ل[ىي]|لغاية|حت[ىي]/,
   /-/,
   /\//,
 ]
+/** What separates the days of a list, which is a period if they follow each other. */
+const listed = /\s*(?:[&+,،]|\band\b|(?<!\p{L})و)\s*/iu
 
 /** The first and the last day of a text; one element if it is one date or no period. */
 function endsOf(typed: string): string[] {
@@ -124,14 +126,29 @@ function endsOf(typed: string): string[] {
   const isDate = () => dateOf(text, 'dmy') ?? dateOf(text, 'mdy')
   const isNamedDay = () => yearless(text, 'dmy', '2026-01-01').length > 0 && /\p{L}/u.test(text)
   if (!daysOfMonth.test(text) && (isDate() || isNamedDay())) return [text]
-  const period = text.replace(/^(?:from|between|من|بين) /i, '')
+  const month = wholeMonth(text)
+  if (month) return month
+  const period = text.replace(/^(?:from|between|du|من|بين) /i, '')
   for (const separator of separators) {
     const parts = period.split(separator)
     if (parts.length !== 2) continue
     const [first = '', last = ''] = parts.map((part) => plainDate(part))
     return first === '' || last === '' ? [text] : completed(first, last)
   }
-  return [text]
+  const days = period.split(listed).map((part) => plainDate(part))
+  const ends = completed(days[0] ?? '', days.at(-1) ?? '')
+  const [from, to] = ends.map((end) => dateOf(end, 'dmy') ?? dateOf(`${end} 2027`, 'dmy'))
+  const follow = from && to && addDays(from, days.length - 1) === to
+  return follow || (days.length === 2 && /^(?:between|بين) /i.test(text)) ? ends : [text]
+}
+
+/** The ends of a month of one year: `March 2027`, `2027-03`, «كامل شهر رمضان 1448». */
+function wholeMonth(text: string): string[] | null {
+  const month = text.replace(/^(?:(?:the )?(?:whole|entire|full|all)(?: of)?|كامل|كل|طوال) /i, '')
+  if (!/^\D*\p{L}{3}\D*\d{4}$|^\d{4}\D*\p{L}{3}\D*$|^\d{4}-\d\d$/u.test(month)) return null
+  const ends = [31, 30, 29, 28, 1].map((day) => (/\p{L}/u.test(month) ? `${day} ${month}` : `${month}-${day}`))
+  const last = ends.find((day) => dateOf(day, 'dmy'))
+  return last ? [ends.at(-1) ?? '', last] : null
 }
 
 /** The text without figures and signs: the name of a month, or nothing. */

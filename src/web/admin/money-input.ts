@@ -1,17 +1,9 @@
-import { readNumber } from '#i18n/digits.ts'
+import { readAmount } from '#domains/shared/cell-values.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
-/**
- * Reads a typed amount such as `1,200.50` or `١٢٠٠٫٥` in minor units of a currency; null if it is not a positive
- * amount.
- */
+/** A typed amount in minor units of a currency, read as in a file; null if it is not a positive amount. */
 export function minorOf(text: string, currency: string): number | null {
-  const number = readNumber(text)
-  if (number === undefined || number <= 0) return null
-  const digits = currencyDecimals(currency)
-  const minor = Math.round(number * 10 ** digits)
-  // More decimals than the currency has are not a valid amount.
-  return Math.abs(number * 10 ** digits - minor) < 1e-6 ? minor : null
+  return readAmount(text, currency, currencyDecimals(currency)) || null
 }
 
 export function amountText(minor: number, currency: string): string {

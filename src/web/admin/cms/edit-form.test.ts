@@ -70,6 +70,11 @@ test('a value that is not a number stays as typed, and selected references keep 
   expect(values).toMatchObject({ amount: 'many', tags: ['z', 'a', 'b'], hotel_id: null })
 })
 
+test('an amount with more decimals than its field has is not rounded', () => {
+  const amount = (typed: string) => editedValues(fields, form([['amount', typed]]))['amount']
+  expect([amount('١٫٢٣'), amount('1.15'), amount('1.234')]).toEqual([123, 115, '1.234'])
+})
+
 test('rows are added, moved and removed at any depth', () => {
   const row = (first_day: string, ...codes: string[]) => ({ first_day, blocks: codes.map((code) => ({ code })) })
   const values = { programme: [row('1', 'a', 'b'), row('2', 'c')] }

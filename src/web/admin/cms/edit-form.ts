@@ -34,7 +34,8 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
       const number = readNumber(text)
       if (text.trim() === '') return null
       if (number === undefined) return text
-      return decimals ? Math.round(number * 10 ** decimals) : number
+      const scaled = Number((number * 10 ** decimals).toPrecision(15))
+      return field.type === 'degrees' || Number.isInteger(scaled) ? scaled : text
     }
     case 'date':
       return dateOf(form, path) || null

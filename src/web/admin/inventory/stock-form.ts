@@ -1,6 +1,7 @@
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
+import { readAmount } from '#domains/shared/cell-values.ts'
 import { readNumber } from '#i18n/digits.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 import { textOf } from '#web/lib/forms.ts'
@@ -36,10 +37,10 @@ export function readCopy(form: FormData): CopyInput {
   }
 }
 
-/** Reads a typed amount in minor units; undefined if the field is empty, NaN if it cannot be read. */
+/** Reads a typed amount in minor units, as in a file; undefined if the field is empty, NaN if it cannot be read. */
 export function amountOf(form: FormData, name: string, currency: string): number | undefined {
-  const number = numberOf(form, name)
-  return number === undefined ? undefined : Math.round(number * 10 ** currencyDecimals(currency))
+  const text = textOf(form, name)
+  return text.trim() === '' ? undefined : (readAmount(text, currency, currencyDecimals(currency)) ?? Number.NaN)
 }
 
 /** Reads an id from a field or URL parameter; 0, which no record has, if it is not an id. */

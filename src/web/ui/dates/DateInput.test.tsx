@@ -6,6 +6,7 @@ import { translator } from '#i18n/translator.server.ts'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { dateIn, typedIn } from '#web/ui/dates/submitted-dates.ts'
+import { writtenDate } from '#web/ui/dates/written-date.ts'
 
 describe('the date field of a filter', () => {
   const shown = (typed: string) => {
@@ -21,7 +22,7 @@ describe('the date field of a filter', () => {
   }
   const error = translator('ar')('dates.notADate', { example: '30/11/2026' })
 
-  it.each(['31/2/2026', 'غدًا', '12'])('keeps %s, which is no date, and shows an error', (typed) => {
+  it.each(['31/2/2026', '2026-02-30', 'غدًا', '12'])('keeps %s, which is no date, and shows an error', (typed) => {
     const { date, value, wrong, html } = shown(typed)
     expect([date, value, wrong]).toEqual([undefined, typed, true])
     expect(html).toContain(error)
@@ -36,3 +37,10 @@ describe('the date field of a filter', () => {
     expect(shown('')).toMatchObject({ date: undefined, value: '', wrong: false })
   })
 })
+
+it.each(['2026-02-30', '2026-13-45', '0000-00-00', 'soon', ''])(
+  'writes %j of an address, which is no day, as it is',
+  (text) => {
+    expect([writtenDate(text, 'en'), writtenDate(text, 'ar')]).toEqual([text, text])
+  },
+)

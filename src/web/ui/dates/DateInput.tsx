@@ -92,7 +92,7 @@ export function DateInput({
             ref={field}
             aria-describedby={[wires['aria-describedby'], line].filter(Boolean).join(' ')}
             name={name}
-            defaultValue={isDate(start) ? writtenDate(start, t.locale) : start}
+            defaultValue={writtenDate(start, t.locale)}
             required={!optional}
             {...typing}
             className="input"

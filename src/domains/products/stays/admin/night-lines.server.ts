@@ -1,7 +1,7 @@
 import { dateColumns, type StockColumn } from '#domains/products/stays/admin/stock-columns.ts'
 import { isNightFlag, nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
-import { readAmount, readClosed } from '#domains/shared/cell-values.ts'
+import { isCross, isTick, readAmount, readClosed } from '#domains/shared/cell-values.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { readPeriods } from '#domains/shared/periods.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
@@ -43,6 +43,7 @@ export function readNightLines(
     typed.map(({ line, text, from, to }) => ({ line, from: text(from), to: to === 'nights' ? '' : text(to) })),
     today,
   )
+  const ticked = new Set(fields.filter((field) => typed.some(({ text }) => isTick(text(field)))))
   const read = typed.map(({ text, ...columns }, i): LineOfNights => {
     const { from, to } = periods[i] ?? { from: null, to: null }
     const nights = columns.to === 'nights' ? Number(counted.exec(typedText(text('nights')))?.[1]) : 1
@@ -58,7 +59,9 @@ export function readNightLines(
     const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
     for (const field of fields) {
       const cell = typedText(text(field))
-      const value = readTerm(field, `${cell} ${field === 'price' ? text('currency') : ''}`.trim(), currency)
+      const isCrossed = ticked.has(field) && isNightFlag(field) && isCross(cell)
+      const value =
+        !isCrossed && readTerm(field, `${cell} ${field === 'price' ? text('currency') : ''}`.trim(), currency)
       if (cell !== '' && value === undefined) problems.push({ code: field, column: field })
       else if (cell !== '') set[termOf[field]] = value as number | boolean
     }

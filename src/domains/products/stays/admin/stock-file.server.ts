@@ -14,6 +14,7 @@ import {
   type StockColumn,
 } from '#domains/products/stays/admin/stock-columns.ts'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { plainWords } from '#domains/shared/cell-values.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { cellName, findHeading } from '@rihla/workbook/sheet'
 import { splitRows } from '@rihla/workbook/table'
@@ -143,7 +144,7 @@ export function readStockCsv(
         problem,
         cell: column ? (place(column) ?? place('period') ?? place('hijri_night')) : null,
       })
-    const roomTypeId = roomOf.get(room.toLowerCase())
+    const roomTypeId = roomOf.get(room.toLowerCase()) ?? roomOf.get(roomWords(room))
     const [wrong] = problems
     if (!isWhole) fail('columns')
     else if (roomTypeId === undefined) fail('unknown_room', 'room')
@@ -181,14 +182,21 @@ function withoutCopies(
   return differs ? null : columns.map((column, i) => (isCopy(i) ? undefined : column))
 }
 
-/** Ids of rooms by code, and by name in either language where only one room has it. */
+/** Ids of rooms by code, and by code or name however it is spelled where only one room has it. */
 function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
-  const names = rooms.flatMap(({ id, name }) =>
-    [...new Set([name.en, name.ar].map((text) => typedText(text).toLowerCase()))].map((text) => [text, id] as const),
+  const spelled = rooms.flatMap(({ id, code, name }) =>
+    [...new Set([code, name.en, name.ar].map(roomWords))].map((text) => [text, id] as const),
   )
-  const unique = names.filter(([text]) => names.filter(([other]) => other === text).length === 1)
+  const unique = spelled.filter(([text]) => spelled.filter(([other]) => other === text).length === 1)
   return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
+
+/** The words of a code or a name without the one that all rooms have: `QUAD_1` is `quad 1`, «غرفة رباعية» is «رباعيه». */
+const roomWords = (text: string) =>
+  plainWords(text)
+    .replaceAll(/(?<!\p{L})(?:room|غرفه)(?!\p{L})/gu, '')
+    .trim()
+    .replaceAll(/ +/g, ' ') || plainWords(text)
 
 export function cellText(field: NightField, value: number | boolean, currency: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

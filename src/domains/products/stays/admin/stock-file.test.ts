@@ -253,6 +253,63 @@ describe('a CSV of nights', () => {
     expect(line?.change?.set).toEqual(set)
   })
 
+  test('beside ticks a cross says no, and alone only the one that marks a list is read', () => {
+    const closed = (...cells: string[]) =>
+      read(`room,night,closed\n${cells.map((cell, i) => `DBL,2026-12-1${i},${cell}\n`).join('')}`).map(
+        ({ change, problem }) => change?.set.closed ?? problem,
+      )
+    expect(closed('✓', '✗', '✘', 'x', '❌', '')).toEqual([true, false, false, false, false, null])
+    expect(closed('x', 'X', '✗')).toEqual([true, true, 'closed'])
+    expect(closed('1.0', '0.0')).toEqual([true, false])
+  })
+
+  test.for(['quad_room', 'Quad  room', 'quad', 'QUAD 1', 'QUAD_1', 'غرفه رباعيه', 'رُباعية'])(
+    'the room %s is QUAD-1, “Quad Room”',
+    (text) => {
+      const named = [{ id: 1, code: 'DBL', name: { en: 'Double', ar: 'مزدوجة' } }]
+      const quad = { id: 2, code: 'QUAD-1', name: { en: 'Quad Room', ar: 'غرفة رباعية' } }
+      const { lines } = readStockCsv(`room,night,price\n${text},2026-12-10,1\n`, { ...values, rooms: [...named, quad] })
+      expect(lines.map(({ change, problem }) => change?.roomTypeId ?? problem)).toEqual([2])
+    },
+  )
+
+  test.for([
+    'Room Type,Stay Date,Rates',
+    'roomType,stayDate,rate',
+    'RoomTypeCode,Date,Price (incl. VAT)',
+    'Room name,Date,Selling price',
+    'اسم الغرفة,التاريخ,سعر البيع',
+    'نوع الوحدة,التاريخ,السعر شامل الضريبة',
+    'Category,Date,Tariff',
+  ])('the headings %s are read', (head) => {
+    expect(read(`${head}\nDBL,2026-12-10,450\n`)).toMatchObject([{ change: { set: { price: 45_000 } } }])
+  })
+
+  test.for([
+    'Valid From,Valid Till',
+    'Period start,Period end',
+    'Stay from,Stay to',
+    'بداية الفترة,نهاية الفترة',
+    'Begins,Ends',
+  ])('the headings %s are the ends of a period', (ends) => {
+    expect(read(`Room,${ends},Price\nDBL,2026-12-10,2026-12-12,450\n`).map(({ night }) => night)).toEqual([
+      '2026-12-10',
+      '2026-12-11',
+      '2026-12-12',
+    ])
+  })
+
+  test.for(['Valid from,Expiry', 'From,Season', 'من,الموسم', 'Arrival,Guest'])(
+    'the headings %s name a first night without an end, and are rejected',
+    (columns) => {
+      expect(read(`Room,${columns},Price\nDBL,2026-12-10,2026-12-12,450\n`)).toMatchObject([{ problem: 'columns' }])
+    },
+  )
+
+  test('a category beside the room type informs', () => {
+    expect(read('Room type,Category,Date,Price\nDBL,Deluxe,2026-12-10,450\n')).toMatchObject([{ problem: null }])
+  })
+
   test.for([
     ['5', '2', { allotment: 5, minStay: 2 }],
     ['٥ غرف', '٢ ليلة', { allotment: 5, minStay: 2 }],

@@ -138,6 +138,40 @@ test.for([
   ['رواق انور', 'hotel:riwaq-al-nur'],
   ['رواق النو', 'hotel:riwaq-al-nur'],
   ['رواق النر', 'hotel:riwaq-al-nur'],
+  ['Mecca, SA', 'makkah'],
+  ['La Mecque, Arabie saoudite', 'makkah'],
+  ['Mekke, Suudi Arabistan', 'makkah'],
+  ['Mekke-i Mükerreme', 'makkah'],
+  ['Mekah, Arab Saudi', 'makkah'],
+  ['مکہ مکرمہ، سعودی عرب', 'makkah'],
+  ['Makkah Sharif', 'makkah'],
+  ['Мекка', 'makkah'],
+  ['Hôtel à La Mecque', 'makkah'],
+  ['Mekke otelleri', 'makkah'],
+  ['فنادق بمكة', 'makkah'],
+  ['مدينة مكة', 'makkah'],
+  ['Medine-i Münevvere', 'madinah'],
+  ['Madinah, Arab Saudi', 'madinah'],
+  ['Madina Sharif', 'madinah'],
+  ['المدينة النبوية', 'madinah'],
+  ['بالمدينة', 'madinah'],
+  ['Cidde', 'jeddah'],
+  ['فندق بجدة', 'jeddah'],
+  ['KAIA', 'place:airport-jed'],
+  ['Cidde havalimanı', 'place:airport-jed'],
+  ['Aéroport de Djeddah', 'place:airport-jed'],
+  ['Mescid-i Haram', 'place:masjid-al-haram'],
+  ['Harem-i Şerif', 'place:masjid-al-haram'],
+  ['Great Mosque of Mecca', 'place:masjid-al-haram'],
+  ['Kaabah', 'place:kaaba'],
+  ['Masjid-e-Nabawi', 'place:masjid-an-nabawi'],
+  ['Mescid-i Nebevi', 'place:masjid-an-nabawi'],
+  ['Kuba Mescidi', 'place:quba'],
+  ['Ajyad district', 'district:ajyad'],
+  ['حي العزيزية', 'district:makkah-al-aziziyah'],
+  ['ش ابراهيم الخليل', 'place:ibrahim-al-khalil-street'],
+  ['gate no 1 madinah', 'place:gate-madinah-1'],
+  ['باب السلام المدينة', 'place:gate-madinah-1'],
   ['nowhere at all', null],
   ['100%', null],
   ['zzzz', null],
@@ -176,6 +210,17 @@ test.each([
   ['الجمرات', 'jamarat'],
 ])('%s is the holy site %s', (typed, slug) => {
   expect(findDestination(catalogue, typed).known).toMatchObject({ slug, kind: 'landmark' })
+})
+
+test.each([
+  ['مطار المدينة', 'airport-med'],
+  ['مطار المدينه المنوره', 'airport-med'],
+  ['مطار جدة', 'airport-jed'],
+  ['محطة المدينة', 'madinah-hhr'],
+  ['قطار المدينة', 'madinah-hhr'],
+  ['مدينة الرياض', 'riyadh'],
+])('%s is at the city that its last word names: %s', (typed, slug) => {
+  expect(findDestination(catalogue, typed).known).toMatchObject({ slug })
 })
 
 test('each suggestion resolves to itself and has hotels', () => {

@@ -119,8 +119,11 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
   const matches: Readings = new Map()
   const note = (word: string, value: number) => matches.set(word, Math.max(matches.get(word) ?? 0, value))
   if (index.words.has(typed)) note(typed, fit.asWritten)
-  const other = otherWord(typed)
-  if (other && index.words.has(other)) note(other, fit.otherWord)
+  const other = otherWord(typed) ?? ''
+  for (const word of [other, otherWord(other) ?? '']) if (index.words.has(word)) note(word, fit.otherWord)
+  // A preposition joined to its word: «بمكة».
+  const [, joined = ''] = /^[بل](?:ال)?(.{3,})$/u.exec(typed) ?? []
+  if (index.words.has(joined)) note(joined, fit.otherWord)
   if (typed.length > 1) {
     for (const word of index.words.keys())
       if (word.length > typed.length && word.startsWith(typed))

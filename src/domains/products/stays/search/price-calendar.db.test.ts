@@ -12,7 +12,7 @@ async function calendar(world: TestWorld, requested: Requested = {}) {
   return answer.data.days
 }
 
-test('a calendar has the same totals as a search on each of its days', async () => {
+test('a calendar has the same totals as a search on each of its days, whatever the rules of stay', async () => {
   const world = await makeWorld({ nights: 30 })
   const dunes = await world.hotel({ rooms: [{ price: 40_000 }, { price: 38_000, maxAdults: 1 }] })
   const palms = await world.hotel({ minNights: 2, rooms: [{ price: 41_000, rates: [{ basisPoints: 9_000 }] }] })
@@ -24,16 +24,21 @@ test('a calendar has the same totals as a search on each of its days', async () 
   ])
   for (const [i, hotel] of [dunes, palms].entries()) {
     await world.sql(
-      `update night_inventory n set price = price + 100 * ((n.night - $2::date) * 37 % 11) + $3, sold = case when (n.night - $2::date) % 5 = $3 then allotment else 0 end
-       where room_type_id = any($1)`,
+      `update night_inventory n set price = price + 100 * (d * 37 % 11) + $3, sold = case when d % 5 = $3 then allotment else 0 end,
+         min_stay = case d % 7 when 3 then 2 else 1 end, min_stay_arrival = case (d + room_type_id) % 4 when 1 then 3 else 1 end,
+         max_stay = case (d + $3) % 6 when 2 then 2 else 30 end, closed_to_arrival = (d + room_type_id) % 9 = 4,
+         closed_to_departure = (d + $3) % 8 = 5
+       from (select night, night - $2::date as d from night_inventory group by night) days
+       where days.night = n.night and room_type_id = any($1)`,
       [hotel.rooms.map((room) => room.id), from, i],
     )
   }
-  for (const occupancy of [['2'], ['2', '1'], ['2-7']]) {
-    const days = await calendar(world, { occupancy })
+  const asked = [['2'], ['2', '1'], ['2-7']].flatMap((occupancy) => [1, 2, 3].map((nights) => ({ occupancy, nights })))
+  for (const { occupancy, nights } of asked) {
+    const days = await calendar(world, { occupancy, nights })
     expect(days.some((day) => day.total === null)).toBe(true)
     for (const day of days) {
-      const stay = { check_in: day.date, check_out: addDays(day.date, 2), occupancy, sort: 'price' as const }
+      const stay = { check_in: day.date, check_out: addDays(day.date, nights), occupancy, sort: 'price' as const }
       const found = await world.visitor().fetch_hotels(stay)
       expect(day.total).toEqual((found.ok && found.data[0]?.offer?.total) || null)
     }

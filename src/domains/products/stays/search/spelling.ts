@@ -1,16 +1,19 @@
 import { searchKey } from '#i18n/clean.ts'
 
-/** In Arabic one word is “city” and, when none other is left, the name of Madinah. */
+/** In Arabic one word is “city” before the name of one, and otherwise the name of Madinah. */
 const madinah = 'مدينه'
 
-/** Words without information about the place, which are ignored. */
+/** Words without information about the place, in the languages of visitors, which are ignored. */
 const empty = new Set(
-  'hotel hotels stay stays room rooms in near nearby close next to at of the by around city al el la'
-    .split(' ')
-    .concat(['فندق', 'فنادق', 'في', 'قرب', 'قريب', 'بجوار', 'بجانب', 'جنب', 'من', 'الى', 'عند', 'حول', madinah])
-    // The country and the region of a city.
-    .concat('saudi saudia arabia ksa kingdom province region governorate'.split(' '))
-    .concat(['سعوديه', 'عربيه', 'مملكه', 'منطقه', 'محافظه', 'مشعر', 'مشاعر']),
+  [
+    'hotel hotels stay stays room rooms in near nearby close next to at of the by around city al el la no number',
+    'otel oteli otelleri hotels d de du des en a pres proche di dekat ul i e er district neighbourhood',
+    'فندق فنادق في قرب قريب بجوار بجانب جنب من الى عند حول حي رقم',
+    // The country and the region of a city, and its honours.
+    'saudi saudia sa arabia ksa kingdom province region governorate arabie saoudite arab suudi arabistan arabien saudita',
+    'سعوديه سعودي عربيه عرب مملكه منطقه محافظه مشعر مشاعر',
+    'sharif shareef serif شريف',
+  ].flatMap((words) => words.split(' ')),
 )
 
 /** Arabic words that visitors type in Latin letters instead of the English word, and the reverse. */
@@ -28,6 +31,15 @@ const sameWord: Record<string, string> = {
   mountain: 'jabal',
   mahatta: 'station',
   nabi: 'nabawi',
+  mescid: 'masjid',
+  mescidi: 'masjid',
+  mosquee: 'mosque',
+  aeroport: 'airport',
+  havalimani: 'airport',
+  gare: 'station',
+  istasyonu: 'station',
+  ghar: 'cave',
+  ش: 'شارع',
 }
 
 /** The normalised words of a name or of typed text; compound personal names become one word. */
@@ -40,9 +52,10 @@ export function wordsOf(text: string): string[] {
 
 /** The typed words without those that carry no information about the place; all of them if none are left. */
 export function meaningfulWords(words: string[]): string[] {
-  const telling = words.filter((word) => !empty.has(word) && !postcode.test(word))
-  if (telling.length > 0) return telling
-  return words.includes(madinah) ? [madinah] : words
+  const telling = words
+    .filter((word) => !empty.has(word) && !postcode.test(word))
+    .filter((word, i, { length }) => word !== madinah || i === length - 1)
+  return telling.length > 0 ? telling : words
 }
 
 const postcode = /^\d{5}$/
@@ -73,6 +86,7 @@ function consonantsOf(word: string): string {
     .replace(/dj/g, 'g')
     .replace(/ck|kh|q|c(?!h)/g, 'k')
     .replace(/ph/g, 'f')
+    .replace(/v/g, 'w')
     .replace(/gh|j/g, 'g')
     .replace(/dh/g, 'd')
     .replace(/th/g, 't')
