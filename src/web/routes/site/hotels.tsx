@@ -322,7 +322,7 @@ function ResultCards({ hotels, query, besideMap }: { hotels: readonly Hotel[]; q
   return (
     <ul
       className={classes(
-        'compact-cards with-buttons grid gap-5',
+        'with-buttons grid gap-3 sm:gap-5',
         besideMap ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
       )}
     >
