@@ -130,7 +130,11 @@ for (const scripts of [true, false]) {
       await expect(page.locator('main article')).toHaveCount(1)
     })
 
-    test('selected similar hotels are compared side by side, and one can be removed', async ({ page, t, language }) => {
+    test('similar hotels are compared with the hotel side by side, and one can be removed', async ({
+      page,
+      t,
+      language,
+    }) => {
       await page.goto(links.hotel(language, demoHotel, stay))
       const similar = page.locator('#similar')
       if (scripts) {
@@ -140,16 +144,13 @@ for (const scripts of [true, false]) {
           await expect(similar.locator('article').first()).toBeVisible({ timeout: 1_000 })
         }).toPass()
       } else await similar.getByRole('link', { name: t('hotel.similarShow') }).click()
-      const boxes = similar.locator('input[name=hotel][type=checkbox]')
-      await expect(boxes).not.toHaveCount(0)
-      const compare = page.getByRole('button', { name: t('hotel.compareChosen') })
-      await expect(compare).toBeHidden()
-      await boxes.nth(0).check()
-      await boxes.nth(1).check()
-      if (scripts) await expect(compare).toHaveText(`${t('hotel.compareChosen')} (2)`)
-      await compare.click()
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      await similar.getByRole('link', { name: t('hotel.compareThis', { hotel: name }) }).click()
       await expect(page).toHaveURL(/hotels\/compare\?/)
       const heads = page.locator('main table thead th')
+      await expect(heads).toHaveCount(5)
+      await expect(heads.nth(1)).toHaveText(name)
+      await page.goto(links.compare(language, [1, 2], stay))
       await expect(heads).toHaveCount(3)
       await expect(page.locator('main table')).toContainText(t('hotel.row_cancellation'))
       await page.locator('main table a[rel=nofollow]').first().click()

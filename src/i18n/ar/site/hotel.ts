@@ -146,7 +146,6 @@ export const hotel = {
   row_price: 'السعر',
   row_room: 'الغرفة بهذا السعر',
   row_view: 'الإطلالة',
-  rowOfHotel: 'في الفندق: {facility}',
   row_board: 'الوجبات',
   row_cancellation: 'الإلغاء',
   row_payment: 'الدفع',

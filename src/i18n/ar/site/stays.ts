@@ -19,7 +19,7 @@ export const stays = {
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-  withFreeCancellation: 'مع إلغاء مجاني من {price}',
+  freeCancellationFor: 'إلغاء مجاني بزيادة {amount}',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',
@@ -225,7 +225,6 @@ export const twocities = {
   seeServices: 'كل الخدمات في {city}',
 
   summary: 'خطة سفرك',
-  chooseBoth: 'اختر فندقًا في كل مدينة لعرض الإجمالي.',
   chooseIn: 'اختر الآن فندقًا في {city}',
   totalSoFar: 'الإجمالي حتى الآن',
   total_none: 'إجمالي الفندقين',

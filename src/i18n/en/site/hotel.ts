@@ -147,7 +147,6 @@ export const hotel = {
   row_price: 'Price',
   row_room: 'Room at this price',
   row_view: 'View',
-  rowOfHotel: 'In the hotel: {facility}',
   row_board: 'Meals',
   row_cancellation: 'Cancellation',
   row_payment: 'Payment',

@@ -116,7 +116,7 @@ export const filters = {
   days: 'Prices by day',
   mapOf: 'Map of the hotels found in {city}',
   mapNote:
-    '{shown, plural, one {# hotel} other {# hotels}} on the map, with the price of the whole stay. Dots are hotels close together: zoom in to see their prices, and out for hotels farther away.',
+    '{shown, plural, one {# hotel} other {# hotels}} on the map, with the price of the whole stay. Zoom in to see the prices of the dots.',
   marker: '{name}, {price}, {nights, plural, one {# night} other {# nights}}',
 
   didYouMean: 'Did you mean',

@@ -16,7 +16,7 @@ export const stays = {
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
-  withFreeCancellation: 'With free cancellation from {price}',
+  freeCancellationFor: 'Free cancellation for {amount} more',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',
@@ -208,7 +208,6 @@ export const twocities = {
   seeServices: 'All services in {city}',
 
   summary: 'Your trip',
-  chooseBoth: 'Choose a hotel in each city to see the total.',
   chooseIn: 'Now choose a hotel in {city}',
   totalSoFar: 'Total so far',
   total_none: 'Total of both hotels',

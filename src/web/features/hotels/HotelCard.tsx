@@ -96,14 +96,19 @@ export function HotelCard({
               ))}
             </ul>
           )}
-          {offer && named && (
-            <p className="text-note font-medium">
-              <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
-            </p>
-          )}
         </div>
         {offer && (
           <div className="hotel-card-terms">
+            <div className="flex flex-wrap justify-between gap-x-3 font-medium">
+              {named && (
+                <p className="text-note">
+                  <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
+                </p>
+              )}
+              {offer.rooms_left !== null && (
+                <p className="text-dawn text-note">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
+              )}
+            </div>
             <Guarantees hotel={hotel} offer={offer} />
           </div>
         )}
@@ -114,20 +119,20 @@ export function HotelCard({
   )
 }
 
-/** The price of the whole stay in large type; for several nights, also the price per night in small type. */
+/** The price of the whole stay in large type; on larger screens also the price per night in small type. */
 function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; button: string | undefined }) {
   const { t, format } = useLanguage()
   return (
     <div className="hotel-card-offer">
-      {offer.nights > 1 && (
-        <p className="card-extra text-muted text-note">
-          {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
-        </p>
-      )}
       <span className="price" data-price={dataPrice(offer.total)}>
         {listPrice(offer.total, format)}
       </span>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
+      {offer.nights > 1 && (
+        <p className="card-extra text-muted text-note max-sm:hidden">
+          {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
+        </p>
+      )}
       {button && <CardButton>{button}</CardButton>}
     </div>
   )

@@ -9,7 +9,6 @@ import { useReplyTime } from '#web/lib/site.ts'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { NothingYet, PageHead, type PageHeadProps } from '#web/features/content/PageHead.tsx'
 import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
-import '#web/ui/layout/compact-cards.css'
 import '#web/ui/layout/wide-cards.css'
 
 type ServiceListProps = {
@@ -103,7 +102,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
               </p>
             </EmptyState>
           )}
-          <ul className="compact-cards with-buttons grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="with-buttons grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {services.map((service) => (
               <li key={service.id}>
                 <ServiceCard

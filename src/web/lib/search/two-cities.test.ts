@@ -40,6 +40,13 @@ describe('the nights of a trip', () => {
     expect(found).toMatchObject({ nights: [3, 2], plain: true, dated: true, search: { check_out: '2026-12-25' } })
   })
 
+  test('are the proposed ones if a link has an arrival and no departure', () => {
+    expect(read('where=makkah,madinah&check_in=2026-12-20')).toMatchObject({ nights: [3, 3], plain: true, dated: true })
+    const found = read('where=makkah,madinah&check_in=2026-12-20&nights=4')
+    expect(found).toMatchObject({ nights: [4, 3], plain: true, search: { check_out: '2026-12-27' } })
+    expect(read('where=makkah,madinah&check_in=soon&nights=4')).toMatchObject({ nights: [0, 0], plain: false })
+  })
+
   test('of a form stay as typed if one is zero, so that the page can reject them', () => {
     expect(read('check_in=2026-12-20&nights=0&nights_after=4').nights).toEqual([0, 4])
     expect(read('check_in=2026-12-20&nights=4&nights_after=0').nights).toEqual([4, 0])

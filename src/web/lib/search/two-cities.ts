@@ -42,7 +42,7 @@ const maxExtras = 6
 
 /**
  * Reads a search in two cities. It is a search of stays (`readStaySearch`, `readFilters`) with `nights` in the first
- * city. The form of the page sends `nights` and `nights_after` instead of the departure, the form of the home page the
+ * city. The form of the page sends `nights` and `nights_after` instead of the departure, for which a link without one has the proposed nights; the form of the home page the
  * `order` of the cities (`makkah,madinah`), if `both` is checked, and the nights of each (`nightsField`). Without `nights`, or if the dates leave no night
  * for the second city, the nights are divided equally, the odd one in the first city.
  * @param today calendar date at the place of the stay
@@ -54,7 +54,9 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const typed = (name: string) => typedText(query.get(name) ?? '').replaceAll(' ', '')
   const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
   const [first = null, second = null] = fields.map((name) => nightsOf(typed(name)))
-  const { check_in } = staySearch.search
+  const { check_in, check_out: departure } = staySearch.search
+  /** The link has no departure. */
+  const isOpen = departure === '' && isDate(check_in)
   const budget = Math.trunc(readNumber(typed('budget')) ?? 0)
   const rest = {
     passed: staySearch.passed,
@@ -71,11 +73,13 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
       .flatMap((text) => extraOf(text) ?? [])
       .filter(({ option }, i, all) => all.findIndex((one) => one.option === option) === i),
     // A redirect would lose that the dates have passed.
-    plain: !staySearch.passed && (staySearch.plain || query.has('nights_after') || query.get('budget') === ''),
+    plain:
+      !staySearch.passed && (staySearch.plain || isOpen || query.has('nights_after') || query.get('budget') === ''),
   }
-  if (first !== null && second !== null && isDate(check_in) && !staySearch.passed) {
-    const search = { ...staySearch.search, check_out: addDays(check_in, first + second) }
-    return { search, dated: true, nights: [first, second], ...rest }
+  const nights: [number, number] = [first ?? proposedNights, second ?? proposedNights]
+  if ((isOpen || (first !== null && second !== null)) && isDate(check_in) && !staySearch.passed) {
+    const search = { ...staySearch.search, check_out: addDays(check_in, nights[0] + nights[1]) }
+    return { search, dated: true, nights, ...rest }
   }
   const check_out = staySearch.dated ? staySearch.search.check_out : addDays(check_in, 2 * proposedNights)
   const search = { ...staySearch.search, check_out }

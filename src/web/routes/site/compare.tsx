@@ -188,8 +188,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
             columns={[
               {
                 label: t('hotel.compareWhat'),
-                cell: (row: Row) =>
-                  'named' in row ? t(`hotel.row_${row.named}`) : t('hotel.rowOfHotel', { facility: row.facility.name }),
+                cell: (row: Row) => ('named' in row ? t(`hotel.row_${row.named}`) : row.facility.name),
               },
               ...hotels.map((hotel) => ({
                 label: hotel.name,
@@ -241,9 +240,6 @@ function Cell({
       return (
         <div className="grid gap-2">
           <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
-          <Link to={href} className="link inline-flex min-h-11 items-center font-medium">
-            <bdi>{hotel.name}</bdi>
-          </Link>
           <Link
             to={links.compare(
               locale,

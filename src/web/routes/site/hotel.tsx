@@ -39,6 +39,7 @@ import { Policies } from '#web/features/hotels/page/Policies.tsx'
 import { PrayerTimes } from '#web/features/hotels/page/PrayerTimes.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
@@ -295,17 +296,19 @@ function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point
   const t = useText()
   const { apps, phone } = mapLinks(point, name)
   return (
-    <p className="text-note flex flex-wrap items-center gap-x-4">
-      <span className="text-muted">{t('hotel.mapOpen')}</span>
-      {apps.map(({ map, href }) => (
-        <a key={map} href={href} rel="noreferrer" target="_blank" className={target}>
-          <bdi>{map}</bdi>
+    <Disclosure summary={t('hotel.mapOpen')} className="phone-fold max-md:w-full">
+      <p className="text-note flex flex-wrap items-center gap-x-4">
+        <span className="text-muted max-md:hidden">{t('hotel.mapOpen')}</span>
+        {apps.map(({ map, href }) => (
+          <a key={map} href={href} rel="noreferrer" target="_blank" className={target}>
+            <bdi>{map}</bdi>
+          </a>
+        ))}
+        <a href={phone} className={target}>
+          {t('hotel.mapOnPhone')}
         </a>
-      ))}
-      <a href={phone} className={target}>
-        {t('hotel.mapOnPhone')}
-      </a>
-    </p>
+      </p>
+    </Disclosure>
   )
 }
 

@@ -316,21 +316,16 @@ function ResultHead({ page, nearest, hrefOf }: { page: Results; nearest: string 
 /** Number of cards that can be initially visible on a tall screen. */
 const inFirstView = 4
 
-/** The cards of one page of results; beside the map they are smaller. */
+/** The cards of one page of results; beside the map they have no column of the price. */
 function ResultCards({ hotels, query, besideMap }: { hotels: readonly Hotel[]; query: StayQuery; besideMap: boolean }) {
   const { t, locale } = useLanguage()
   return (
-    <ul
-      className={classes(
-        'compact-cards with-buttons grid gap-5',
-        besideMap ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
-      )}
-    >
+    <ul className={classes('grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5', !besideMap && 'with-buttons')}>
       {hotels.map((hotel, i) => (
         <li key={hotel.id} className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:24rem]'}>
           <HotelCard
             heading="h2"
-            wide={!besideMap}
+            wide
             button={besideMap ? undefined : t('stays.seeRooms')}
             hotel={hotel}
             href={links.hotel(locale, hotel.slug, hotelQuery(query))}

@@ -17,7 +17,6 @@ import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import '#web/ui/layout/compact-cards.css'
 import '#web/ui/layout/wide-cards.css'
 import type { Route } from './+types/packages'
 
@@ -174,7 +173,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             </p>
           </EmptyState>
         )}
-        <ul className="compact-cards with-buttons grid gap-5">
+        <ul className="with-buttons grid gap-3 sm:gap-5">
           {packages.map((travelPackage, i) => (
             <li key={travelPackage.id} className="grid">
               <PackageCard

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, Link } from 'react-router'
+import type { Money } from '#api/shapes.ts'
 import { useText, useLanguage } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
@@ -156,12 +157,15 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
-        <Link to={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
-          <Icon name="compare" />
-          {t('twocities.swap', { city: second.name })}
-        </Link>
+        {found && (
+          <Link to={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
+            <Icon name="compare" />
+            {t('twocities.swap', { city: second.name })}
+          </Link>
+        )}
       </div>
-      <TripForm trip={trip} cities={cities} wrong={wrongNights} />
+      {/* Without a result its only use is to correct the nights. */}
+      {(found || Object.keys(wrongNights).length > 0) && <TripForm trip={trip} cities={cities} wrong={wrongNights} />}
       {found?.aboveBudget && (
         <Alert tone="warning">
           <p>
@@ -178,19 +182,19 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
             <Transfers trip={trip} found={found} cities={cities} />
             <CityColumn trip={trip} found={found} city={second} index={1} />
           </div>
-          <TripSummary found={found} cities={cities} />
+          {found.total && <TripSummary found={found} total={found.total} cities={cities} />}
         </>
       )}
     </div>
   )
 }
 
-type SummaryProps = { found: FoundTwoCities; cities: [City, City] }
+type SummaryProps = { found: FoundTwoCities; total: Money; cities: [City, City] }
 
 /** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
-function TripSummary({ found, cities }: SummaryProps) {
+function TripSummary({ found, total, cities }: SummaryProps) {
   const { t, locale, format } = useLanguage()
-  const { stays, transfers, total } = found
+  const { stays, transfers } = found
   const missing = stays.findIndex(({ chosen }) => chosen === null)
   const count = stays.filter(({ chosen }) => chosen).length
   const parts = [
@@ -204,40 +208,32 @@ function TripSummary({ found, cities }: SummaryProps) {
       aria-label={t('twocities.summary')}
       className="two-cities-summary no-print md:flex md:items-center md:justify-between md:gap-8"
     >
-      {parts.length > 0 && (
-        <ul className="max-w-[34rem] min-w-0 flex-1 max-md:hidden">
-          {parts.map((part) => (
-            <li key={part.name} className="text-note flex justify-between gap-4">
-              <bdi className="text-muted truncate">{part.name}</bdi>
-              <bdi className="whitespace-nowrap">{format.amount(part.total)}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="max-w-[34rem] min-w-0 flex-1 max-md:hidden">
+        {parts.map((part) => (
+          <li key={part.name} className="text-note flex justify-between gap-4">
+            <bdi className="text-muted truncate">{part.name}</bdi>
+            <bdi className="whitespace-nowrap">{format.amount(part.total)}</bdi>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:ms-auto md:flex-none md:gap-6">
-        {total ? (
-          <p role="status">
-            <span className="text-muted text-note block">
-              {count === 2 ? t(`twocities.total_${onTheWay}`) : t('twocities.totalSoFar')}
-            </span>
-            <span className="price" data-price={dataPrice(total)}>
-              {format.amount(total)}
-            </span>
-          </p>
-        ) : (
-          <p className="font-medium">{t('twocities.chooseBoth')}</p>
-        )}
+        <p role="status">
+          <span className="text-muted text-note block">
+            {count === 2 ? t(`twocities.total_${onTheWay}`) : t('twocities.totalSoFar')}
+          </span>
+          <span className="price" data-price={dataPrice(total)}>
+            {format.amount(total)}
+          </span>
+        </p>
         {count === 2 ? (
           <form method="post" action={links.cart(locale)} className="grid gap-1">
             <HiddenFields fields={cartSelections(found).map((selection) => ['selection', packSelection(selection)])} />
             <Button intent="add-all">{t(`twocities.add_${onTheWay}`)}</Button>
           </form>
         ) : (
-          count === 1 && (
-            <a href={`#${partIds[missing === 0 ? 0 : 1]}`} className="button button-primary">
-              {t('twocities.chooseIn', { city: cities[missing === 0 ? 0 : 1].name })}
-            </a>
-          )
+          <a href={`#${partIds[missing === 0 ? 0 : 1]}`} className="button button-primary">
+            {t('twocities.chooseIn', { city: cities[missing === 0 ? 0 : 1].name })}
+          </a>
         )}
       </div>
     </section>

@@ -15,7 +15,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
   return (
     <div className="grid items-start gap-x-6 md:gap-y-6 lg:grid-cols-2">
       <div className="grid md:gap-6">
-        <section className="card p-5 md:p-6">
+        <section className="wide-card max-md:pb-3">
           <h3 className="text-lead">{t('stays.hotelTimes')}</h3>
           <ul className="mt-2 grid gap-1">
             {rules.map((rule) => (

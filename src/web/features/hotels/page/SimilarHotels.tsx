@@ -2,10 +2,7 @@ import { Link } from 'react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#api/index.ts'
 import type { HotelCard as Card, HotelDetails } from '#domains/products/stays/answers.ts'
-import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
-import { showSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
-import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -49,7 +46,6 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       leaving.abort()
     }
   }, [hotels, hotel.id, locale, stay])
-  useEffect(showSaved, [hotels])
   if (hotels?.length === 0) return null
   return (
     <section
@@ -77,18 +73,12 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
                 <HotelCard
                   hotel={other}
                   href={links.hotel(locale, other.slug, query)}
-                  actions={
-                    <>
-                      {!other.offer && <p className="text-muted text-note w-full">{t('hotel.notFree')}</p>}
-                      <SaveButton hotel={other} />
-                      <CompareBox hotel={other} />
-                    </>
-                  }
+                  actions={!other.offer && <p className="text-muted text-note">{t('hotel.notFree')}</p>}
                 />
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-3">
+          <p>
             <ButtonLink
               to={links.compare(locale, [hotel.id, ...hotels.map(({ id }) => id)].slice(0, 4), query)}
               variant="secondary"
@@ -97,8 +87,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
             >
               {t('hotel.compareThis', { hotel: hotel.name })}
             </ButtonLink>
-            <CompareBar query={query} />
-          </div>
+          </p>
         </>
       ) : (
         <p>

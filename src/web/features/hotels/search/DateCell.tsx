@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
-import { CellError } from '#web/features/hotels/search/CellError.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
@@ -100,7 +100,7 @@ export function DateCell({
           <span className="cell-label">{isValid && !wrong ? format.hijri(date) : '\u00a0'}</span>
         </span>
       </label>
-      <CellError id={`${name}-error`} message={error} />
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
-import { CellError } from '#web/features/hotels/search/CellError.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { BasicRooms, basicRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
@@ -76,7 +76,7 @@ export function GuestsField({
         </div>
       </details>
       {stepping && <HiddenFields fields={rooms.map((room) => ['occupancy', formatOccupancy(room)])} />}
-      <CellError id="occupancy-error" message={error} />
+      {error && <FieldError id="occupancy-error">{error}</FieldError>}
     </div>
   )
 }

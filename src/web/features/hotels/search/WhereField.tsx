@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { CellError } from '#web/features/hotels/search/CellError.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 import type { FoundWhere, Suggestion } from '#web/features/hotels/search/destinations.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -132,7 +132,7 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
           </datalist>
         </>
       )}
-      <CellError id="where-error" message={error} />
+      {error && <FieldError id="where-error">{error}</FieldError>}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
       {others.length > 0 && (
         <>
           {chosen && <h3 className="text-lead">{t('twocities.others', { city: city.name })}</h3>}
-          <ul className="two-cities-cards">
+          <ul className="two-cities-cards swipe grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
             {others.map((hotel, i) => (
               <li key={hotel.id} className="grid">
                 <HotelCard

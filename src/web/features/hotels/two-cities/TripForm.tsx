@@ -46,7 +46,7 @@ export function TripForm({ trip, cities, wrong }: Props) {
             error={wrong[name]}
           />
         ))}
-        <Button type="submit" variant="secondary" className="max-md:col-span-full md:justify-self-start">
+        <Button type="submit" variant="secondary" className="max-md:col-span-full md:mt-8 md:justify-self-start">
           {t('twocities.update')}
         </Button>
       </div>
