@@ -17,7 +17,7 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
     </Line>
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 md:gap-4">
       {hotels.map((packageHotel) => (
         <Card key={packageHotel.check_in} className="grid grid-cols-[minmax(96px,1fr)_3fr] overflow-hidden">
           {packageHotel.hotel.id !== null && (
@@ -28,15 +28,22 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
               className="size-full object-cover"
             />
           )}
-          <div className="grid content-center gap-1 p-4">
+          <div className="grid content-center gap-1 p-3 md:p-4">
             <p className="text-brass-text text-note font-medium">
               {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
-              {departure !== null && ` · ${format.stayRange(packageHotel.check_in, packageHotel.check_out)}`}
+              {departure !== null && (
+                <span className="max-sm:hidden">
+                  {' · '}
+                  {format.stayRange(packageHotel.check_in, packageHotel.check_out)}
+                </span>
+              )}
             </p>
-            <h3 className="text-title">
-              <PackageHotelName hotel={packageHotel.hotel} />
-            </h3>
-            {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
+            <div className="flex flex-wrap items-center gap-x-3">
+              <h3 className="text-title">
+                <PackageHotelName hotel={packageHotel.hotel} />
+              </h3>
+              {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
+            </div>
             <PackageHotelFacts packageHotel={packageHotel} />
             {!isAlike && guarantee(packageHotel)}
           </div>
@@ -45,7 +52,7 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
       {isAlike && hotels[0] && guarantee(hotels[0])}
       {aviation && (
         <Line icon="plane" tone="text-brass-text">
-          {aviation.label} · <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
+          <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
         </Line>
       )}
     </div>

@@ -46,9 +46,9 @@ export function ServiceList({ header, type, types, cities, query, services, tota
   return (
     <>
       <PageHead header={header} above={type ? [{ label: t('shell.services'), to: links.services(locale) }] : []} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-12">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:gap-10 md:py-10">
         {!type && !searched && page === 1 && (
-          <section className="grid gap-6" aria-labelledby="types">
+          <section className="grid gap-3 md:gap-5" aria-labelledby="types">
             <h2 id="types">{t('content.services')}</h2>
             <ServiceTypeCards types={types} />
           </section>
@@ -61,14 +61,13 @@ export function ServiceList({ header, type, types, cities, query, services, tota
                 key={JSON.stringify({ type: type?.id, ...query })}
                 method="get"
                 action={hrefOf({ city: undefined, q: undefined })}
-                className="grid gap-3 md:flex md:items-end"
+                className="grid grid-cols-2 gap-3 md:flex md:items-end"
               >
                 <TextInput
                   label={t('services.words')}
                   name="q"
                   type="search"
                   defaultValue={query.q ?? ''}
-                  optional
                   maxLength={100}
                 />
                 <Select
@@ -78,7 +77,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
                   empty={t('services.anyCity')}
                   options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
                 />
-                <Button type="submit" icon="search" variant="secondary">
+                <Button type="submit" icon="search" variant="secondary" className="max-md:col-span-2">
                   {t('services.search')}
                 </Button>
               </form>
@@ -103,7 +102,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
               </p>
             </EmptyState>
           )}
-          <ul className="compact-cards with-buttons grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="compact-cards with-buttons grid gap-5 max-sm:[--focus-y:75%] sm:grid-cols-2 lg:grid-cols-3">
             {services.map((service) => (
               <li key={service.id}>
                 <ServiceCard

@@ -143,7 +143,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
         </div>
         <Head travelPackage={travelPackage} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
-        <div className="package-sections grid min-w-0 grid-cols-1 gap-6 md:gap-12">
+        <div className="grid min-w-0 grid-cols-1 gap-6 md:gap-12">
           <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:hidden">
             <ul>
               {parts.map((part) => (
@@ -154,7 +154,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
             </ul>
           </nav>
           <section aria-label={t('packages.description')}>
-            <Disclosure summary={<h2 className="text-title">{t('packages.description')}</h2>}>
+            <Disclosure summary={t('packages.description')} className="phone-fold">
               <div className="prose pb-3">
                 {travelPackage.description.split('\n\n').map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
