@@ -2,7 +2,7 @@ import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails, PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
@@ -12,9 +12,10 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
   const { t, format } = useLanguage()
   const isAlike = hotels.every(({ guarantee }) => guarantee === hotels[0]?.guarantee)
   const guarantee = ({ guarantee: kept }: PackageHotelAnswer) => (
-    <Line icon="shield" tone="text-success">
+    <p className="fact text-note">
+      <Icon name="shield" className="text-success!" />
       {t(`packages.guarantee_${kept}`)}
-    </Line>
+    </p>
   )
   return (
     <div className="grid gap-3 md:gap-4">
@@ -51,19 +52,11 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
       ))}
       {isAlike && hotels[0] && guarantee(hotels[0])}
       {aviation && (
-        <Line icon="plane" tone="text-brass-text">
+        <p className="fact text-note">
+          <Icon name="plane" />
           <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
-        </Line>
+        </p>
       )}
     </div>
-  )
-}
-
-function Line({ icon, tone, children }: { icon: IconName; tone: string; children: React.ReactNode }) {
-  return (
-    <p className="text-note flex items-baseline gap-2">
-      <Icon name={icon} className={`${tone} self-center`} />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -23,6 +23,7 @@ import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
+import { IconLines } from '#web/features/products/IconLines.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
@@ -88,7 +89,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         serviceProduct(service, { origin, locale, invented: reviews.summary.invented }),
         breadcrumbs(trail, origin),
       ],
-      map: ground?.ok && isOnMap(service.point, ground.data.map) ? ground.data.map : null,
+      map: ground?.ok ? streetsAt(service.point, ground.data.map) : null,
       requested: shown,
       asked: option !== undefined,
       quote,
@@ -233,7 +234,12 @@ function Description({ service, map }: Pick<PageProps, 'service' | 'map'>) {
   )
 }
 
-const maxZoom = 16
+const streetZoom = 16
+
+/** The map that has the streets around a point. */
+function streetsAt(point: ServiceDetails['point'], map: DrawnMap | null): DrawnMap | null {
+  return map && map.max_zoom >= streetZoom && isOnMap(point, map) ? map : null
+}
 
 /** A picture of the map around the place where a service begins. */
 function MeetingPoint({ service: { city, point }, map }: { service: ServiceDetails; map: DrawnMap }) {
@@ -245,7 +251,7 @@ function MeetingPoint({ service: { city, point }, map }: { service: ServiceDetai
         <StillMap
           city={city.slug}
           map={map}
-          view={{ zoom: Math.min(maxZoom, map.max_zoom), middle: point }}
+          view={{ zoom: streetZoom, middle: point }}
           pins={[{ ...point, id: 1, text: t('services.meetingPoint') }]}
         />
       </div>
@@ -297,14 +303,7 @@ function Lines({ title, icon, items }: { title: string; icon: IconName; items: r
   return (
     <section className="grid gap-2">
       <h3 className="text-lead">{title}</h3>
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <li key={item} className="flex items-baseline gap-2">
-            <Icon name={icon} className="text-brass-text self-center" />
-            <span>{item}</span>
-          </li>
-        ))}
-      </ul>
+      <IconLines icon={icon} tone="text-brass-text" items={items} />
     </section>
   )
 }
@@ -406,14 +405,10 @@ function Times({ times }: { times: Option['times'] }) {
       </p>
     )
   }
-  return (
-    <ul className="text-note flex flex-wrap gap-2">
-      {times.map(({ time, left }) => (
-        <li key={time ?? 'day'} className="pill">
-          <bdi>{time ? format.clock(time) : t('services.wholeDay')}</bdi>
-          {left <= fewLeft && ` · ${t('services.left', { count: left })}`}
-        </li>
-      ))}
-    </ul>
+  const listed = times.map(({ time, left }) =>
+    [time ? format.clock(time) : t('services.wholeDay'), left <= fewLeft && t('services.left', { count: left })]
+      .filter(Boolean)
+      .join(' · '),
   )
+  return <p className="text-note">{format.list(listed)}</p>
 }
