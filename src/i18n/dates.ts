@@ -23,9 +23,9 @@ export function stayRange(from: string, to: string, locale: Locale): string {
   return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale))
 }
 
-/** `20 Rabi al-Thani 1448 AH`, `20 ربيع الآخر 1448 هـ`: a calendar date in the Umm al-Qura calendar, its year and era on one line; `short` without them. */
-export function hijri(date: string, locale: Locale, style: 'short' | 'medium' = 'medium'): string {
-  return hijriLabel(hijriDay(date), style, locale)
+/** `20 Rabi al-Thani 1448 AH`, `20 ربيع الآخر 1448 هـ`: a calendar date in the Umm al-Qura calendar, its year and era on one line. */
+export function hijri(date: string, locale: Locale): string {
+  return hijriLabel(hijriDay(date), 'medium', locale)
 }
 
 /** Like `stayRange`, in the Umm al-Qura calendar. */

@@ -206,7 +206,7 @@ export function createFormatter(t: Translator) {
 
     stayDate: (date: string, style: DateStyle = 'medium') => stayDate(date, style, locale),
     stayRange: (from: string, to: string) => stayRange(from, to, locale),
-    hijri: (date: string, style?: 'short') => hijri(date, locale, style),
+    hijri: (date: string) => hijri(date, locale),
     hijriRange: (from: string, to: string) => hijriRange(from, to, locale),
     instant: (at: string | Date, timeZone: string, style: InstantStyle = 'weekday') =>
       instant(at, timeZone, style, locale, conventions.hours),

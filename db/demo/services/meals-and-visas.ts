@@ -65,7 +65,7 @@ export const meals: ServicePlan[] = [
     ],
     basis: 'person',
     city: 'madinah',
-    place: 'masjid-an-nabawi',
+    place: 'gate-madinah-1',
     meeting: ['Near the southern courtyards; we send you the address', 'قرب الساحات الجنوبية، ويصلك العنوان'],
     minutes: 90,
     options: [

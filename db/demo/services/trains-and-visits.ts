@@ -308,7 +308,7 @@ export const guidedVisits: ServicePlan[] = [
     ],
     basis: 'person',
     city: 'madinah',
-    place: 'masjid-an-nabawi',
+    place: 'gate-madinah-5',
     meeting: ['In front of Quba Gate (5)', 'أمام باب قباء (5)'],
     minutes: minutesOf('madinah_walk'),
     options: [

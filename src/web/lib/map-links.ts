@@ -1,9 +1,17 @@
 import type { CityGround } from '#domains/places/contract.ts'
+import type { Point } from '@rihla/street-map/distance'
 import type { Pixel } from '@rihla/street-map/mercator'
 import type { Locale } from '#i18n/locale.ts'
 
 export type DrawnMap = NonNullable<CityGround['map']>
 export type MapTheme = 'light' | 'dark'
+
+/** True if a drawn map contains a point. */
+export function isOnMap({ lat, lon }: Point, map: Pick<DrawnMap, 'bounds'> | null | undefined): boolean {
+  if (!map) return false
+  const { south, west, north, east } = map.bounds
+  return lat >= south && lat <= north && lon >= west && lon <= east
+}
 
 /** URLs of map pictures. Separate from `links.ts`, which every page loads. */
 export const mapLinks = {

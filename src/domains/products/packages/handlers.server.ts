@@ -49,7 +49,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
   },
 
   async show_package(context, { id, departure }) {
-    const { db, locale, now } = context
+    const { db, locale, now, ports } = context
     const which = typeof id === 'number' ? { id } : { slug: id }
     const travelPackage = await findPackage(db, which, todayIn(siteTimeZone, now))
     if (!travelPackage?.offered) return err('not_found')
@@ -57,7 +57,9 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     const chosen = chosenDeparture(travelPackage, departure, today)
     if (departure !== undefined && !chosen) return err('not_found')
     const [ground, notes] = await Promise.all([
-      findProgrammeGround(db, travelPackage.programme, travelPackage.aviation),
+      ports.remember(`package:${travelPackage.id}:ground`, () =>
+        findProgrammeGround(db, travelPackage.programme, travelPackage.aviation),
+      ),
       chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
     ])
     const { payment, windows } = await withTerms(context, (terms) => ({

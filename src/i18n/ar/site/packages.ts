@@ -3,7 +3,7 @@ import type { Translated } from '../../icu-types.ts'
 
 /** Packages: filters and cards, the details of a package, its programme and price. */
 export const packages = {
-  filters: 'اختر ما يناسبك',
+  filters: 'التصفية',
   filter: 'عرض الباقات',
   any: 'الكل',
   clearAll: 'مسح الكل',
@@ -95,6 +95,7 @@ export const packages = {
   minutesAfter_isha:
     '{minutes, plural, =60 {بعد العشاء بساعة} =90 {بعد العشاء بساعة ونصف} zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
   inTheDay: 'خلال اليوم',
+  map: 'الأماكن على الخريطة',
   mapOf: 'الأماكن في {city} وحولها',
   moreDays:
     '{count, plural, zero {لا أيام أخرى} one {ويوم آخر} two {ويومان آخران} few {و# أيام أخرى} many {و# يومًا آخر} other {و# يوم آخر}}',

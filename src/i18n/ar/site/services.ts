@@ -31,7 +31,6 @@ export const services = {
   duration: 'المدة',
   meetingPoint: 'نقطة اللقاء',
   handover: 'مكان التسليم',
-  price: 'السعر',
   bookBefore: 'آخر موعد للحجز',
   freeBefore:
     '{hours, plural, zero {مجاني حتى الموعد} one {مجاني حتى ساعة قبل الموعد} two {مجاني حتى ساعتين قبل الموعد} few {مجاني حتى # ساعات قبل الموعد} many {مجاني حتى # ساعة قبل الموعد} other {مجاني حتى # ساعة قبل الموعد}}',
@@ -61,6 +60,7 @@ export const services = {
   closed: 'مغلق',
 
   quote: 'سعرك',
+  choose: 'غيّر الخيار أو الموعد أو الضيوف',
   option: 'الخيار',
   date: 'التاريخ',
   time: 'الوقت',

@@ -27,7 +27,6 @@ export const services = {
   duration: 'Duration',
   meetingPoint: 'Meeting point',
   handover: 'Delivered to',
-  price: 'Price',
   bookBefore: 'Latest booking',
   freeBefore:
     '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',
@@ -54,6 +53,7 @@ export const services = {
   closed: 'closed',
 
   quote: 'Your price',
+  choose: 'Change option, date or guests',
   option: 'Option',
   date: 'Date',
   time: 'Time',

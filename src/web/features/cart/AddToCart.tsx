@@ -8,12 +8,11 @@ import { links } from '#links/site.ts'
 export function AddToCart({ fields, line }: { fields: SelectionFields; line?: number | undefined }) {
   const { t, locale } = useLanguage()
   return (
-    <form method="post" action={links.cart(locale)} className="no-print grid gap-2">
+    <form method="post" action={links.cart(locale)} className="no-print">
       <HiddenFields fields={[...fields, ['line', line]]} />
       <Button intent="add" variant="secondary" block>
         {t(line === undefined ? 'prices.addToCart' : 'prices.updateCart')}
       </Button>
-      <p className="text-muted text-note">{t('prices.addToCartText')}</p>
     </form>
   )
 }

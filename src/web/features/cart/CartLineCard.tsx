@@ -39,10 +39,10 @@ export function CartLineCard({
           id={about.picture.id}
           alt={about.picture.alt}
           sizes="(min-width: 768px) 200px, 100vw"
-          className="aspect-[16/9] size-full object-cover md:aspect-auto"
+          className="aspect-[3] size-full object-cover [--focus-y:75%] md:aspect-auto"
         />
       )}
-      <div className="grid gap-4 p-5">
+      <div className="grid gap-4 p-4 md:p-5">
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
           <div className="grid min-w-0 gap-1">
             <p className="text-muted text-note flex flex-wrap items-center gap-2">
@@ -83,7 +83,7 @@ export function CartLineCard({
           </Alert>
         )}
         {alternatives.length > 0 && <Alternatives alternatives={alternatives} line={line.id} />}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <ButtonLink
             to={placeOfLine(locale, line)}
             variant={total ? 'secondary' : 'primary'}

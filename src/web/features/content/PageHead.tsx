@@ -30,7 +30,7 @@ export function PageHead({ header, above = [] }: PageHeadProps) {
           <Picture
             id={header.picture.id}
             alt=""
-            sizes="(min-width: 1024px) 420px, 0px"
+            sizes="(min-width: 1024px) 480px, 0px"
             eager
             className="max-lg:hidden"
           />

@@ -50,7 +50,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
     />
   )
   return (
-    <div className="departures grid gap-4">
+    <div className="departures grid gap-2 md:gap-4">
       {selected && table([selected], t('packages.pricesPerPerson'))}
       {others.length > 0 && (
         <Disclosure summary={t('packages.otherDates', { count: others.length })}>

@@ -36,9 +36,9 @@ function cardOf(more: object = {}, wide = false): string {
 }
 
 test.for([
-  [40, true, '5 Dec'],
-  [5, true, '5 Dec · 5 seats left'],
-  [6, false, 'Next: 5 Dec'],
+  [40, true, '5 Dec 2026'],
+  [5, true, '5 Dec 2026 · 5 seats left'],
+  [6, false, 'Next: 5 Dec 2026'],
 ] as const)('with %i seats left the next departure, in a list: %s, is “%s”', ([seats_left, wide, fact]) => {
   const facts = cardOf({ next: { ...travelPackage.next, seats_left } }, wide)
   expect([...facts.matchAll(/<li.*?<span>(.*?)<\/span><\/li>/g)].at(-1)?.[1]).toBe(fact)
@@ -64,10 +64,20 @@ test.for([
 )
 
 test.for([
-  ['free', 'Free cancellation<'],
-  ['partial', 'Partly refundable<'],
-  ['none', 'Non-refundable<'],
-] as const)('the chip of a next departure that is %s says %s', ([kind, chip]) => {
+  ['free', ['Free cancellation<']],
+  ['partial', null],
+  ['none', ['Non-refundable<']],
+] as const)('a card says the terms of a next departure that is %s in one chip or none: %s', ([kind, chips]) => {
   const card = cardOf({ cancellation_kind: kind, free_cancellation: kind === 'free' })
-  expect(card.match(/(?:Free cancellation|Partly refundable|Non-refundable)[^<]*</g)).toEqual([chip])
+  expect(card.match(/(?:Free cancellation|Partly refundable|Non-refundable)[^<]*</g)).toEqual(chips)
+})
+
+test('a city that the name of the package says is not said again', () => {
+  const cities = [{ name: 'Makkah' }, { name: 'Madinah' }]
+  const facts = cardOf({ title: 'Makkah from Cairo', flight: true, cities, departure_city: { name: 'Cairo' } })
+  expect(facts).toContain('<span>4 days · Madinah</span>')
+})
+
+test('the score has its word and the number of reviews', () => {
+  expect(cardOf({ rating: 8.2, review_count: 3 })).toContain('Very good · 3 reviews<')
 })

@@ -5,9 +5,9 @@ import { fewSeats } from '#domains/products/packages/shapes.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Score } from '#web/ui/figures/Score.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
@@ -33,11 +33,13 @@ export function PackageCard({
   heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
-  const { next, rating, title, flight, departure_city: from } = travelPackage
-  const places = travelPackage.cities.map(({ name }) => name)
+  const { next, title, flight, departure_city: from } = travelPackage
+  // The name of a package often says where it leads.
+  const places = travelPackage.cities.map(({ name }) => name).filter((name) => !title.includes(name))
   // The city of departure is where the flight begins; otherwise it is named unless the group stays there.
-  if (!flight && !places.includes(from.name)) places.unshift(t('packages.fromCity', { city: from.name }))
-  const date = format.stayDate(next.starts_on, 'short')
+  if (!flight && travelPackage.cities.every(({ name }) => name !== from.name))
+    places.unshift(t('packages.fromCity', { city: from.name }))
+  const date = format.stayDate(next.starts_on)
   const facts: [IconName, string][] = [
     ['clock', [format.days(travelPackage.days), ...places].join(' · ')],
     [
@@ -52,7 +54,7 @@ export function PackageCard({
   ]
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
-      <div className={classes('hotel-card-picture', wide && 'md:min-h-49')}>
+      <div className={classes('hotel-card-picture', wide && 'md:min-h-44')}>
         <Picture
           id={travelPackage.picture.id}
           alt={travelPackage.picture.alt}
@@ -63,12 +65,11 @@ export function PackageCard({
       </div>
       <div className="hotel-card-body">
         <div className="hotel-card-facts">
-          <div className="flex items-start justify-between gap-3">
+          <CardScore scored={travelPackage} short>
             <Name className="hotel-card-name text-title">
               <Link to={href}>{title}</Link>
             </Name>
-            {rating !== null && <Score rating={rating} />}
-          </div>
+          </CardScore>
           <ul className="text-note mt-1 grid gap-1">
             {facts.map(([icon, fact]) => (
               <li key={icon} className="flex items-baseline gap-2">
@@ -82,9 +83,11 @@ export function PackageCard({
           <Badge icon={flight ? 'plane' : 'car'}>
             {flight ? t('packages.flightFrom', { city: from.name }) : t('packages.noFlight')}
           </Badge>
-          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
-          </Badge>
+          {travelPackage.cancellation_kind !== 'partial' && (
+            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+            </Badge>
+          )}
         </p>
         <div className="hotel-card-offer">
           <span className="price" data-price={dataPrice(next.from)}>

@@ -1,13 +1,21 @@
 import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 
-export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
+/** The filters of the list: beside it on large screens, folded on small ones. */
+export function PackageFilters({
+  choices,
+  query,
+  isFiltered,
+}: {
+  choices: FilterChoices
+  query: PackagesQuery
+  isFiltered: boolean
+}) {
   const { t, locale } = useLanguage()
   const select = (name: Exclude<FilterName, 'month'>) => (
     <Select
@@ -19,13 +27,18 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
     />
   )
   return (
-    <search className="no-print">
-      <Disclosure summary={t('packages.filters')} className="card px-5">
+    <details className="filters no-print">
+      <summary className="filters-summary">
+        <Icon name="filter" />
+        {t('packages.filters')}
+        <Icon name="chevron-down" />
+      </summary>
+      <search>
         <form
           key={JSON.stringify(query)}
           method="get"
           action={links.packages(locale)}
-          className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4"
+          className="filters-form grid gap-4 pt-4 sm:max-lg:grid-cols-2"
         >
           {select('type')}
           <Field label={t('packages.month')} id="month">
@@ -53,15 +66,19 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
           {select('tour')}
           {select('group')}
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-          <div className="flex flex-wrap gap-1 self-end">
-            <Button type="submit">{t('packages.filter')}</Button>
-            <ButtonLink to={links.packages(locale)} variant="quiet">
-              {t('packages.clearAll')}
-            </ButtonLink>
+          <div className="grid gap-1 self-end">
+            <Button type="submit" block>
+              {t('packages.filter')}
+            </Button>
+            {isFiltered && (
+              <ButtonLink to={links.packages(locale)} variant="quiet">
+                {t('packages.clearAll')}
+              </ButtonLink>
+            )}
           </div>
         </form>
-      </Disclosure>
-    </search>
+      </search>
+    </details>
   )
 }
 

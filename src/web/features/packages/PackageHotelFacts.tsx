@@ -21,14 +21,14 @@ export function PackageHotelFacts({ packageHotel, more }: { packageHotel: Packag
   return (
     <>
       {packageHotel.hotel.note && (
-        <p className="text-note flex items-baseline gap-2">
-          <Icon name="pin" className="text-brass-text self-center" />
+        <p className="fact text-note">
+          <Icon name="pin" />
           {packageHotel.hotel.note}
         </p>
       )}
       {packageHotel.walk && (
-        <p className="text-note flex items-baseline gap-2">
-          <Icon name="walk" className="text-brass-text self-center" />
+        <p className="fact text-note">
+          <Icon name="walk" />
           {t('packages.walkToPlace', {
             distance: format.distance(packageHotel.walk.metres),
             place: packageHotel.walk.name,
@@ -36,8 +36,8 @@ export function PackageHotelFacts({ packageHotel, more }: { packageHotel: Packag
           })}
         </p>
       )}
-      <p className="text-note flex items-baseline gap-2">
-        <Icon name="meal" className="text-brass-text self-center" />
+      <p className="fact text-note">
+        <Icon name="meal" />
         {t(`stays.board_${packageHotel.board}`)}
         {more}
       </p>

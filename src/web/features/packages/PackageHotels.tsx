@@ -2,7 +2,7 @@ import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails, PackageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
@@ -12,12 +12,13 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
   const { t, format } = useLanguage()
   const isAlike = hotels.every(({ guarantee }) => guarantee === hotels[0]?.guarantee)
   const guarantee = ({ guarantee: kept }: PackageHotelAnswer) => (
-    <Line icon="shield" tone="text-success">
+    <p className="fact text-note">
+      <Icon name="shield" className="text-success!" />
       {t(`packages.guarantee_${kept}`)}
-    </Line>
+    </p>
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 md:gap-4">
       {hotels.map((packageHotel) => (
         <Card key={packageHotel.check_in} className="grid grid-cols-[minmax(96px,1fr)_3fr] overflow-hidden">
           {packageHotel.hotel.id !== null && (
@@ -28,15 +29,22 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
               className="size-full object-cover"
             />
           )}
-          <div className="grid content-center gap-1 p-4">
+          <div className="grid content-center gap-1 p-3 md:p-4">
             <p className="text-brass-text text-note font-medium">
               {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
-              {departure !== null && ` · ${format.stayRange(packageHotel.check_in, packageHotel.check_out)}`}
+              {departure !== null && (
+                <span className="max-sm:hidden">
+                  {' · '}
+                  {format.stayRange(packageHotel.check_in, packageHotel.check_out)}
+                </span>
+              )}
             </p>
-            <h3 className="text-title">
-              <PackageHotelName hotel={packageHotel.hotel} />
-            </h3>
-            {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
+            <div className="flex flex-wrap items-center gap-x-3">
+              <h3 className="text-title">
+                <PackageHotelName hotel={packageHotel.hotel} />
+              </h3>
+              {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
+            </div>
             <PackageHotelFacts packageHotel={packageHotel} />
             {!isAlike && guarantee(packageHotel)}
           </div>
@@ -44,19 +52,11 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
       ))}
       {isAlike && hotels[0] && guarantee(hotels[0])}
       {aviation && (
-        <Line icon="plane" tone="text-brass-text">
-          {aviation.label} · <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
-        </Line>
+        <p className="fact text-note">
+          <Icon name="plane" />
+          <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
+        </p>
       )}
     </div>
-  )
-}
-
-function Line({ icon, tone, children }: { icon: IconName; tone: string; children: React.ReactNode }) {
-  return (
-    <p className="text-note flex items-baseline gap-2">
-      <Icon name={icon} className={`${tone} self-center`} />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -37,7 +37,7 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
     <aside
       id="book"
       aria-labelledby="book-title"
-      className="card grid gap-4 p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6"
+      className="card grid gap-4 p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6"
     >
       <h2 id="book-title" className="sr-only">
         {t('packages.yourPrice')}

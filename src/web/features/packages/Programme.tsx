@@ -9,17 +9,18 @@ import { documentLinks } from '#links/booking.ts'
 type Day = PackageDetails['programme'][number]
 type Block = Day['blocks'][number]
 
-const daysAtOnce = 3
+const daysAtOnce = 2
 
-/** The programme by day, dated for the selected departure; the later days of a long one are folded. */
+/** The programme by day, dated for the selected departure: the first day is open, the later ones of a long one are folded. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, locale } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   const days = travelPackage.programme.map((day, i) => ({
     id: `day-${i + 1}`,
+    open: i === 0,
     summary: <DaySummary day={day} number={i + 1} />,
     content: (
-      <ul className="grid gap-4">
+      <ul className="grid gap-3 md:gap-4">
         {day.blocks.map((block) => (
           <li key={`${block.kind} ${block.title}`}>
             <BlockLine block={block} />
@@ -68,12 +69,7 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
   return (
     <span className="grid">
       <span className="text-brass-text text-note font-medium">
-        {[
-          t('packages.dayOf', { number }),
-          day.city.name,
-          day.date && format.stayDate(day.date, 'short'),
-          day.date && format.hijri(day.date, 'short'),
-        ]
+        {[t('packages.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'short')]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,5 +1,5 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
@@ -17,6 +17,7 @@ export type ProgrammeMaps = Record<string, DrawnMap | null>
 
 /** Pictures of the map with the places of the programme, numbered as in the list next to them. */
 export function ProgrammeMap({ travelPackage, maps }: { travelPackage: PackageDetails; maps: ProgrammeMaps }) {
+  const t = useText()
   const { programme } = travelPackage
   const grounds = programmeGrounds(programme).map((ground) => ({
     ...ground,
@@ -26,9 +27,13 @@ export function ProgrammeMap({ travelPackage, maps }: { travelPackage: PackageDe
   return (
     <>
       <link rel="stylesheet" href={mapStyles} precedence="default" />
-      {grounds.map((ground) => (
-        <GroundMap key={ground.city.slug} ground={ground} map={maps[ground.city.slug] ?? null} />
-      ))}
+      <Disclosure summary={t('packages.map')} className="phone-fold">
+        <div className="grid gap-6">
+          {grounds.map((ground) => (
+            <GroundMap key={ground.city.slug} ground={ground} map={maps[ground.city.slug] ?? null} />
+          ))}
+        </div>
+      </Disclosure>
     </>
   )
 }
@@ -38,28 +43,26 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
   const { view, pins } = drawGround(ground)
   const title = t('packages.mapOf', { city: ground.city.name })
   return (
-    <Disclosure summary={title} className="phone-fold">
-      <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
-        <div className="map self-start">
-          <div className="map-sheet">
-            <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
-          </div>
-          <MapFoot>
-            <p>{t('map.source')}</p>
-          </MapFoot>
+    <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
+      <div className="map self-start">
+        <div className="map-sheet">
+          <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
         </div>
-        <div>
-          <h3 className="text-title max-md:hidden">{title}</h3>
-          <ol className="mt-2 grid gap-2">
-            {ground.places.map(({ number, name }) => (
-              <li key={number} className="flex gap-3">
-                <span className="text-brass-text min-w-6 font-semibold">{format.number(number)}</span>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-    </Disclosure>
+        <MapFoot>
+          <p>{t('map.source')}</p>
+        </MapFoot>
+      </div>
+      <div>
+        <h3 className="text-title">{title}</h3>
+        <ol className="mt-2 grid gap-2">
+          {ground.places.map(({ number, name }) => (
+            <li key={number} className="flex gap-3">
+              <span className="text-brass-text min-w-6 font-semibold">{format.number(number)}</span>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }

@@ -1,18 +1,12 @@
 import { Link } from 'react-router'
-import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
-import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { TimelessFormatter } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { QuoteSummary } from '#web/features/products/QuoteSummary.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { links } from '#links/site.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
@@ -31,84 +25,74 @@ export function QuoteLines({
 }) {
   const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
-  const { cancellation } = quote
   const { starts_on, ends_on } = quote.departure
   const [first] = quote.rooms
   const isAlike = quote.rooms.every(({ sharing }) => sharing === first?.sharing)
   const eachAdult = isAlike && first?.persons.find(({ kind }) => kind === 'adult')?.each
   return (
-    <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
-      <div>
-        <Price
-          amount={quote.total}
-          note={[
-            guestsIn(requested.party, format),
-            countedRooms(
-              quote.rooms.map(({ sharing }) => sharing),
-              t,
-            ),
-          ].join(' · ')}
-        />
-        {eachAdult && (
-          <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>
-        )}
-        <p className="mt-2 font-medium">{format.stayRange(starts_on, ends_on)}</p>
-      </div>
-      <ButtonLink to={bookingOf(quote, requested, locale)} block large>
-        {t(onRequest ? 'packages.ask' : 'packages.book')}
-      </ButtonLink>
-      <p className={classes('text-note flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
-        <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
-        {cancellationLabel(cancellation, quote.departure_city.time_zone, t, format)}
-      </p>
-      {onRequest && <p className="text-muted text-note">{t('packages.onRequestText')}</p>}
-      <Disclosure summary={t('prices.details')} open={asked}>
-        <div className="grid gap-4 pb-2">
-          <PackagePrice quote={quote} />
-          {quote.rooms.some(({ sharing }) => sharing !== 'any' && sharing !== requested.sharing) && asked && (
-            <p className="text-muted text-note">
-              {t(quote.rooms.length === 1 ? 'packagerooms.smallerRoom' : 'packagerooms.smaller')}
-            </p>
-          )}
-          {quote.other_ways.length > 0 && (
-            <div className="text-note no-print">
-              <p className="text-muted">{t('packages.otherWays')}</p>
-              <ul>
-                {quote.other_ways.map(({ sharing, rooms, total }) => (
-                  <li key={sharing} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
-                    <Link
-                      to={`${links.package(locale, quote.package.slug, packageQueryOf({ ...requested, sharing }))}#book`}
-                      className="link"
-                      preventScrollReset
-                    >
-                      {countedRooms(rooms, t)}
-                    </Link>
-                    <bdi>{format.amount(total)}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <CancellationTerms
-            cancellation={cancellation}
-            timeZone={quote.departure_city.time_zone}
-            place={quote.departure_city.name}
+    <QuoteSummary
+      label={t('packages.yourPrice')}
+      price={
+        <>
+          <Price
+            amount={quote.total}
+            note={[
+              guestsIn(requested.party, format),
+              countedRooms(
+                quote.rooms.map(({ sharing }) => sharing),
+                t,
+              ),
+            ].join(' · ')}
           />
-          <AddToCart
-            line={requested.line}
-            fields={selectionFields({
-              kind: 'package',
-              selection: {
-                departure_id: quote.departure.id,
-                party: requested.party,
-                sharing: requested.sharing,
-                extras: requested.extras,
-              },
-            })}
-          />
+          {eachAdult && (
+            <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>
+          )}
+          <p className="mt-2 font-medium">{format.stayRange(starts_on, ends_on)}</p>
+        </>
+      }
+      to={bookingOf(quote, requested, locale)}
+      button={t(onRequest ? 'packages.ask' : 'packages.book')}
+      note={onRequest && t('packages.onRequestText')}
+      cancellation={quote.cancellation}
+      place={{ name: quote.departure_city.name, timeZone: quote.departure_city.time_zone }}
+      open={asked}
+      line={requested.line}
+      fields={selectionFields({
+        kind: 'package',
+        selection: {
+          departure_id: quote.departure.id,
+          party: requested.party,
+          sharing: requested.sharing,
+          extras: requested.extras,
+        },
+      })}
+    >
+      <PackagePrice quote={quote} />
+      {quote.rooms.some(({ sharing }) => sharing !== 'any' && sharing !== requested.sharing) && asked && (
+        <p className="text-muted text-note">
+          {t(quote.rooms.length === 1 ? 'packagerooms.smallerRoom' : 'packagerooms.smaller')}
+        </p>
+      )}
+      {quote.other_ways.length > 0 && (
+        <div className="text-note no-print">
+          <p className="text-muted">{t('packages.otherWays')}</p>
+          <ul>
+            {quote.other_ways.map(({ sharing, rooms, total }) => (
+              <li key={sharing} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+                <Link
+                  to={`${links.package(locale, quote.package.slug, packageQueryOf({ ...requested, sharing }))}#book`}
+                  className="link"
+                  preventScrollReset
+                >
+                  {countedRooms(rooms, t)}
+                </Link>
+                <bdi>{format.amount(total)}</bdi>
+              </li>
+            ))}
+          </ul>
         </div>
-      </Disclosure>
-    </div>
+      )}
+    </QuoteSummary>
   )
 }
 

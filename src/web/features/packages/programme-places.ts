@@ -1,5 +1,6 @@
 import { metresBetween, type Point } from '@rihla/street-map/distance'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { isOnMap, type DrawnMap } from '#web/lib/map-links.ts'
 import { pixelAt, viewOf } from '@rihla/street-map/mercator'
 
 /** A place of the programme with its number on the map. */
@@ -37,15 +38,9 @@ export function programmeGrounds(programme: PackageDetails['programme']): Progra
 export function mappedCity(
   { city, places: [first] }: ProgrammeGround,
   programme: PackageDetails['programme'],
-  maps: Record<string, { bounds: { south: number; west: number; north: number; east: number } } | null>,
+  maps: Record<string, Pick<DrawnMap, 'bounds'> | null>,
 ): ProgrammeGround['city'] {
-  const isOn = ({ slug }: ProgrammeGround['city']) => {
-    const bounds = maps[slug]?.bounds
-    if (!bounds || !first) return false
-    const { lat, lon } = first.point
-    return lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east
-  }
-  return programme.map((day) => day.city).find(isOn) ?? city
+  return programme.map((day) => day.city).find(({ slug }) => first && isOnMap(first.point, maps[slug])) ?? city
 }
 
 /** A pin with the numbers of all places that are too close for separate pins. */

@@ -4,13 +4,11 @@ import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { AccountedPrice } from '#web/features/products/AccountedPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 
-export function ServicePrice({
-  quote,
-  ...options
-}: {
-  quote: Omit<ServiceQuote, 'token' | 'expires_at'>
-} & PriceOptions) {
-  const { t, format } = useLanguage()
+type Props = { quote: Omit<ServiceQuote, 'token' | 'expires_at'> } & PriceOptions
+
+/** The price of a service below its option and date. */
+export function ServicePrice({ quote, ...options }: Props) {
+  const { format } = useLanguage()
   return (
     <>
       <p>
@@ -22,20 +20,28 @@ export function ServicePrice({
         </span>
         <span className="text-muted text-small block">{format.hijriRange(quote.date, quote.last_date)}</span>
       </p>
-      <AccountedPrice
-        lines={[
-          ...quote.lines.map(({ kind, count, each, amount }) => ({
-            label: t(`services.line_${kind}`, { count, each: format.amount(each) }),
-            amount,
-          })),
-          ...adjustmentLines(quote),
-        ]}
-        price={quote}
-        vat={quote.vat}
-        kind="service"
-        place={{ name: quote.city.name, timeZone: quote.time_zone }}
-        {...options}
-      />
+      <ServiceLines quote={quote} {...options} />
     </>
+  )
+}
+
+/** The lines of the price of a service, and its account. */
+export function ServiceLines({ quote, ...options }: Props) {
+  const { t, format } = useLanguage()
+  return (
+    <AccountedPrice
+      lines={[
+        ...quote.lines.map(({ kind, count, each, amount }) => ({
+          label: t(`services.line_${kind}`, { count, each: format.amount(each) }),
+          amount,
+        })),
+        ...adjustmentLines(quote),
+      ]}
+      price={quote}
+      vat={quote.vat}
+      kind="service"
+      place={{ name: quote.city.name, timeZone: quote.time_zone }}
+      {...options}
+    />
   )
 }

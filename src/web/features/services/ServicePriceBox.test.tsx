@@ -36,6 +36,7 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
       line: undefined,
       plain: false,
     },
+    asked: false,
     quote: null,
     failure,
     note: null,

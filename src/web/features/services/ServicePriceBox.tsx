@@ -1,28 +1,31 @@
 import { Link } from 'react-router'
 import { useState } from 'react'
-import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AgesInput } from '#web/features/products/AgesInput.tsx'
-import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import type { ServiceDetails, ServicePriceAnswer, ServiceQuote } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { optionLabel } from '#web/features/services/service-labels.ts'
-import { bookableHours } from '#web/features/services/bookable-hours.ts'
+import { bookableHours, proposedHour } from '#web/features/services/bookable-hours.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
-import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
+import { QuoteSummary } from '#web/features/products/QuoteSummary.tsx'
+import { ServiceLines } from '#web/features/services/ServicePrice.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Price } from '#web/ui/figures/Price.tsx'
 import type { PriceError } from '#web/lib/price-error.ts'
 import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 
 export type ServicePriceBoxProps = {
   service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'supply' | 'date' | 'rental'>
   requested: RequestedService
+  /** True if the price was asked for, and is not that of the selection that the page assumes. */
+  asked: boolean
   quote: ServicePriceAnswer | null
   failure: PriceError | null
   /** The sentence about a date that has passed. */
@@ -30,8 +33,11 @@ export type ServicePriceBoxProps = {
   dates: { first: string; last: string }
 }
 
-/** Form for the option, date, time and guests; above it the quote. A rental asks for days and quantity, not for guests. */
-export function ServicePriceBox({ service, requested, quote, failure, note, dates }: ServicePriceBoxProps) {
+/**
+ * The quote with its button; below it, folded, the form for the option, date, time and guests. A rental asks for days and
+ * quantity, not for guests.
+ */
+export function ServicePriceBox({ service, requested, asked, quote, failure, note, dates }: ServicePriceBoxProps) {
   const { t, locale, format } = useLanguage()
   const byDay = service.basis === 'day'
   const people = occupancyFields(requested.people)
@@ -51,9 +57,9 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
     <aside
       id="book"
       aria-labelledby="book-title"
-      className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2"
+      className="card grid gap-4 p-4 lg:sticky lg:p-6 lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2"
     >
-      <h2 id="book-title" className="text-title">
+      <h2 id="book-title" className="sr-only">
         {t('services.quote')}
       </h2>
       {note && <Alert tone="info" title={note} />}
@@ -62,74 +68,78 @@ export function ServicePriceBox({ service, requested, quote, failure, note, date
           {failure.text && <p>{failure.text}</p>}
         </Alert>
       )}
-      {quote && <Quote quote={quote} requested={requested} />}
-      <form method="get" action={`${links.service(locale, service.slug)}#book`} className="grid gap-4">
-        {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
-        <Select
-          label={t('services.option')}
-          name="option"
-          {...(requested.option !== undefined && { defaultValue: String(requested.option) })}
-          onChange={({ target }) => setOption(Number(target.value))}
-          options={options}
-        />
-        <DateInput
-          label={t('services.date')}
-          name="date"
-          min={dates.first}
-          max={dates.last}
-          defaultValue={requested.date ?? service.date}
-          error={failure?.fields.date}
-        />
-        {hours.length > 0 && (
+      {quote && <Quote {...{ service, quote, requested, asked }} />}
+      <Disclosure summary={t('services.choose')} open={!quote} className="no-print">
+        <form method="get" action={`${links.service(locale, service.slug)}#book`} className="grid gap-4 pb-2">
+          {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
           <Select
-            // The hours of another option.
-            key={option}
-            label={t('services.time')}
-            name="time"
-            defaultValue={chosenHour ?? hours.find((time) => time >= '09:00') ?? hours[0]}
-            options={hours.map((time) => ({ value: time, label: format.clock(time) }))}
+            label={t('services.option')}
+            name="option"
+            {...(requested.option !== undefined && { defaultValue: String(requested.option) })}
+            onChange={({ target }) => setOption(Number(target.value))}
+            options={options}
           />
-        )}
-        {service.rental && !failure?.fields.people ? (
-          <HiddenFields fields={{ adults: people.adults, ages: people.ages }} />
-        ) : (
-          <div className="grid gap-4">
-            <NumberInput
-              label={t('services.people')}
-              name="adults"
-              min={1}
-              max={max}
-              defaultValue={people.adults}
-              error={adultsWrong}
+          <DateInput
+            label={t('services.date')}
+            name="date"
+            min={dates.first}
+            max={dates.last}
+            defaultValue={requested.date ?? service.date}
+            error={failure?.fields.date}
+          />
+          {hours.length > 0 && (
+            <Select
+              // The hours of another option.
+              key={option}
+              label={t('services.time')}
+              name="time"
+              defaultValue={chosenHour ?? proposedHour(hours)}
+              options={hours.map((time) => ({ value: time, label: format.clock(time) }))}
             />
-            <AgesInput label={t('services.ages')} name="ages" defaultValue={people.ages} error={agesWrong} />
-          </div>
-        )}
-        {byDay && (
-          <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
-            <NumberInput
-              label={t('services.days')}
-              name="days"
-              min={1}
-              max={maxDays}
-              defaultValue={String(requested.days)}
-              error={failure?.fields.days}
-            />
-            <NumberInput
-              label={t('services.units')}
-              name="units"
-              min={1}
-              max={maxUnits}
-              defaultValue={String(requested.units)}
-              error={failure?.fields.units}
-            />
-          </div>
-        )}
-        <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
-          {t('services.showPrice')}
-        </Button>
-        {service.supply === 'portal' && <p className="text-muted text-small">{t('services.onRequestText')}</p>}
-      </form>
+          )}
+          {service.rental && !failure?.fields.people ? (
+            <HiddenFields fields={{ adults: people.adults, ages: people.ages }} />
+          ) : (
+            <div className="grid gap-4">
+              <NumberInput
+                label={t('services.people')}
+                name="adults"
+                min={1}
+                max={max}
+                defaultValue={people.adults}
+                error={adultsWrong}
+              />
+              <AgesInput label={t('services.ages')} name="ages" defaultValue={people.ages} error={agesWrong} />
+            </div>
+          )}
+          {byDay && (
+            <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+              <NumberInput
+                label={t('services.days')}
+                name="days"
+                min={1}
+                max={maxDays}
+                defaultValue={String(requested.days)}
+                error={failure?.fields.days}
+              />
+              <NumberInput
+                label={t('services.units')}
+                name="units"
+                min={1}
+                max={maxUnits}
+                defaultValue={String(requested.units)}
+                error={failure?.fields.units}
+              />
+            </div>
+          )}
+          <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
+            {t('services.showPrice')}
+          </Button>
+          {service.supply === 'portal' && !quote && (
+            <p className="text-muted text-small">{t('services.onRequestText')}</p>
+          )}
+        </form>
+      </Disclosure>
     </aside>
   )
 }
@@ -138,12 +148,56 @@ export function bookingOfService(quote: ServiceQuote, requested: RequestedServic
   return links.book(locale, { ...serviceQueryOf({ ...requested, line: undefined }), option: quote.option.id })
 }
 
-function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: RequestedService }) {
+type QuoteProps = Pick<ServicePriceBoxProps, 'service' | 'requested' | 'asked'> & { quote: ServicePriceAnswer }
+
+function Quote({ service, quote, requested, asked }: QuoteProps) {
   const { t, locale, format } = useLanguage()
   const { cheaper } = quote
+  const onRequest = quote.service.supply === 'portal'
+  const option = service.options.find(({ id }) => id === quote.option.id)
   return (
-    <div className="grid gap-4" role="group" aria-label={t('services.quote')}>
-      <ServicePrice quote={quote} />
+    <QuoteSummary
+      label={t('services.quote')}
+      price={
+        <>
+          <Price
+            amount={quote.total}
+            note={[
+              option ? optionLabel(service, option, t) : quote.option.name,
+              quote.basis === 'person' && format.adults(quote.adults),
+              quote.basis === 'person' && quote.child_ages.length > 0 && format.children(quote.child_ages.length),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+          <p className="mt-2 font-medium">
+            {[format.stayRange(quote.date, quote.last_date), quote.time && format.clock(quote.time)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="text-muted text-small">{format.hijriRange(quote.date, quote.last_date)}</p>
+        </>
+      }
+      to={bookingOfService(quote, requested, locale)}
+      button={t(onRequest ? 'services.ask' : 'services.book')}
+      note={onRequest && t('services.onRequestText')}
+      cancellation={quote.cancellation}
+      place={{ name: quote.city.name, timeZone: quote.time_zone }}
+      open={asked}
+      line={requested.line}
+      fields={selectionFields({
+        kind: 'service',
+        selection: {
+          option_id: quote.option.id,
+          date: quote.date,
+          ...(quote.time !== null && { time: quote.time }),
+          people: requested.people,
+          days: requested.days,
+          units: requested.units,
+        },
+      })}
+    >
+      <ServiceLines quote={quote} />
       {cheaper && (
         <p className="text-note no-print">
           <Link
@@ -158,24 +212,6 @@ function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: Req
           </Link>
         </p>
       )}
-      <ButtonLink to={bookingOfService(quote, requested, locale)} block large>
-        {t(quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
-      </ButtonLink>
-      <AddToCart
-        line={requested.line}
-        fields={selectionFields({
-          kind: 'service',
-          selection: {
-            option_id: quote.option.id,
-            date: quote.date,
-            ...(quote.time !== null && { time: quote.time }),
-            people: requested.people,
-            days: requested.days,
-            units: requested.units,
-          },
-        })}
-      />
-      <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
-    </div>
+    </QuoteSummary>
   )
 }

@@ -1,28 +1,29 @@
 import { Link } from 'react-router'
 import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
 import { useServiceTypes } from '#web/lib/shared-state.ts'
 import '#web/features/content/content.css'
 
+/** The service categories as tiles; the whole tile is clickable. */
 export function ServiceTypeCards({ types: loaded }: { types: readonly ServiceTypeAnswer[] }) {
   const { t, locale } = useLanguage()
   const types = useServiceTypes(loaded)
   return (
-    <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', types.length > 1 && 'swipe')}>
-      {types.map(({ id, name, about, icon, count }) => (
+    <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+      {types.map(({ id, name, icon, count }) => (
         <li key={id}>
-          <article className="card blog-card grid h-full content-start gap-3 p-5">
-            <span className="card-icon rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem]">
+          <article className="card blog-card flex items-center gap-2 p-3 sm:gap-4 sm:p-4">
+            <span className="rounded-pill bg-sunk text-brass-text grid size-9 flex-none place-items-center sm:size-12 sm:text-[1.25rem]">
               <Icon name={icon} />
             </span>
-            <h3 className="text-title">
-              <Link to={contentLinks.serviceType(locale, id)}>{name}</Link>
-            </h3>
-            {about && <p className="card-extra text-muted">{about}</p>}
-            <p className="text-note text-brass-text font-medium">{t('content.servicesAt', { count })}</p>
+            <div>
+              <h3 className="font-body max-sm:text-note leading-snug font-medium">
+                <Link to={contentLinks.serviceType(locale, id)}>{name}</Link>
+              </h3>
+              <p className="text-small text-muted">{t('content.servicesAt', { count })}</p>
+            </div>
           </article>
         </li>
       ))}

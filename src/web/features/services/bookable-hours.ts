@@ -12,3 +12,8 @@ export function bookableHours(
   const open = times.filter((time) => time.open)
   return [...new Set((open.length > 0 ? open : times).flatMap(({ time }) => time ?? []))].sort()
 }
+
+/** The hour that is proposed: the first one from nine in the morning. */
+export function proposedHour(hours: readonly string[]): string | undefined {
+  return hours.find((time) => time >= '09:00') ?? hours[0]
+}

@@ -31,7 +31,7 @@ export default function About({ loaderData: { header, text, goals, statistics } 
   return (
     <>
       <PageHead header={header} />
-      <div className="page-width grid gap-16 py-12">
+      <div className="page-width grid gap-x-16 gap-y-12 py-8 md:py-12 lg:grid-cols-[minmax(0,65ch)_minmax(0,1fr)] lg:items-start">
         {text ? (
           <div className="grid gap-8">
             <TextBlocks blocks={text.body} />
@@ -46,7 +46,7 @@ export default function About({ loaderData: { header, text, goals, statistics } 
           <NothingYet page="about-us" />
         )}
         {statistics.length > 0 && <Statistics statistics={statistics} />}
-        {goals.length > 0 && <Goals goals={goals} />}
+        <div className="lg:col-span-2">{goals.length > 0 && <Goals goals={goals} />}</div>
       </div>
     </>
   )

@@ -73,7 +73,7 @@ export default function Blog({ loaderData: { article, address, things } }: Route
           alt={picture.alt}
           sizes="(min-width: 1248px) 1200px, 100vw"
           priority
-          className="rounded-card aspect-21/9 w-full object-cover"
+          className="rounded-card aspect-21/9 w-full object-cover lg:aspect-3/1"
         />
         <ReadingColumns blocks={body}>
           <div className="grid gap-8">

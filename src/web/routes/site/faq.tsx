@@ -105,9 +105,12 @@ function Questions({ page }: { page: Route.ComponentProps['loaderData'] }) {
     )
   }
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
       {!q && (
-        <nav aria-label={t('articles.topics')} className="flex flex-wrap gap-2">
+        <nav
+          aria-label={t('articles.topics')}
+          className="flex flex-wrap gap-2 lg:sticky lg:top-6 lg:row-span-2 lg:flex-col lg:items-start"
+        >
           {topics.map(({ slug, name }) => (
             <a key={slug} href={`#topic-${slug}`} className="chip">
               {name}
@@ -117,7 +120,7 @@ function Questions({ page }: { page: Route.ComponentProps['loaderData'] }) {
       )}
       <Topics {...{ q, topics, thanks }} />
       <StructuredData things={things} />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 lg:col-start-2">
         <p>{t('content.stillOpen')}</p>
         {request}
       </div>
@@ -129,31 +132,37 @@ function Questions({ page }: { page: Route.ComponentProps['loaderData'] }) {
 function Topics({ q, topics, thanks }: Pick<Route.ComponentProps['loaderData'], 'q' | 'topics' | 'thanks'>) {
   const t = useText()
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8 lg:col-start-2">
       {topics.map(({ slug, name, entries }) => (
         <section key={slug} aria-labelledby={`topic-${slug}`} className="grid gap-3">
           <h2 id={`topic-${slug}`} className="text-heading">
             {name}
           </h2>
-          {entries.map((entry) => (
-            <details key={entry.slug} className="card disclosure px-5 py-1" open={q !== '' || entry.slug === thanks}>
-              <summary>
-                <h3 className="font-body leading-(--leading-body) font-medium">{entry.question}</h3>
-                <Icon name="chevron-down" />
-              </summary>
-              {/* The anchor is inside `details`, so that the browser expands the question when its URL is
+          <div className="card px-5">
+            {entries.map((entry) => (
+              <details
+                key={entry.slug}
+                className="disclosure border-line py-1 not-first:border-t"
+                open={q !== '' || entry.slug === thanks}
+              >
+                <summary>
+                  <h3 className="font-body leading-(--leading-body) font-medium">{entry.question}</h3>
+                  <Icon name="chevron-down" />
+                </summary>
+                {/* The anchor is inside `details`, so that the browser expands the question when its URL is
                   opened, below the sticky header. */}
-              <div id={entry.slug} className="scroll-mt-40">
-                <TextBlocks blocks={entry.answer} />
-                <div className="border-line text-note mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3 pb-4">
-                  <FaqVote entry={entry.slug} thanked={entry.slug === thanks} />
-                  <a href={`#${entry.slug}`} className="link no-print">
-                    {t('articles.linkToQuestion')}
-                  </a>
+                <div id={entry.slug} className="scroll-mt-40">
+                  <TextBlocks blocks={entry.answer} />
+                  <div className="border-line text-note mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3 pb-4">
+                    <FaqVote entry={entry.slug} thanked={entry.slug === thanks} />
+                    <a href={`#${entry.slug}`} className="link no-print">
+                      {t('articles.linkToQuestion')}
+                    </a>
+                  </div>
                 </div>
-              </div>
-            </details>
-          ))}
+              </details>
+            ))}
+          </div>
         </section>
       ))}
     </div>

@@ -23,6 +23,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
+import { IconLines } from '#web/features/products/IconLines.tsx'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { Departures } from '#web/features/packages/Departures.tsx'
 import { PriceBox } from '#web/features/packages/PriceBox.tsx'
@@ -33,7 +34,6 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import '#web/features/packages/packages.css'
 import '#web/features/products/product-facts.css'
 import type { Route } from './+types/package'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 /** The guests of the price that is shown first. */
 const assumedParty = '2'
@@ -143,7 +143,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
         </div>
         <Head travelPackage={travelPackage} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
-        <div className="package-sections grid min-w-0 grid-cols-1 gap-6 md:gap-12">
+        <div className="grid min-w-0 grid-cols-1 gap-6 md:gap-12">
           <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:hidden">
             <ul>
               {parts.map((part) => (
@@ -154,7 +154,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
             </ul>
           </nav>
           <section aria-label={t('packages.description')}>
-            <Disclosure summary={<h2 className="text-title">{t('packages.description')}</h2>}>
+            <Disclosure summary={t('packages.description')} className="phone-fold">
               <div className="prose pb-3">
                 {travelPackage.description.split('\n\n').map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
@@ -287,30 +287,17 @@ function Included({ travelPackage: { included, excluded, notes } }: { travelPack
   const t = useText()
   return (
     <div className="grid gap-2">
-      <Lines icon="check" tone="text-success" items={included} />
+      <IconLines icon="check" tone="text-success" items={included} />
       {excluded.length > 0 && (
         <Disclosure summary={t('packages.excluded')}>
-          <Lines icon="close" tone="text-muted" items={excluded} />
+          <IconLines icon="close" tone="text-muted" items={excluded} />
         </Disclosure>
       )}
       {notes.length > 0 && (
         <Disclosure summary={t('packages.toKnow')}>
-          <Lines icon="info" tone="text-brass-text" items={notes} />
+          <IconLines icon="info" tone="text-brass-text" items={notes} />
         </Disclosure>
       )}
     </div>
-  )
-}
-
-function Lines({ icon, tone, items }: { icon: IconName; tone: string; items: readonly string[] }) {
-  return (
-    <ul className="grid gap-2 pb-2 max-md:text-note md:grid-cols-2 md:gap-x-8">
-      {items.map((item) => (
-        <li key={item} className="flex items-baseline gap-2">
-          <Icon name={icon} className={`${tone} self-center`} />
-          <span>{item}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -17,6 +17,7 @@ import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import '#web/ui/layout/filter-columns.css'
 import '#web/ui/layout/wide-cards.css'
 import type { Route } from './+types/packages'
 
@@ -116,81 +117,87 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead header={header} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
-        <PackageFilters choices={choices} query={query} />
-        {applied.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label={t('packages.filters')}>
-            {applied.map(({ name, label }) => (
-              <li key={name}>
-                <ChipRemove label={label} to={hrefOf({ [name]: undefined })} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:gap-6 md:py-10">
         {total > 0 && (
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <div>
-              <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
-              <p className="text-muted text-note">{t('packagelist.perPerson')}</p>
-            </div>
-            {total > 1 && (
-              <SortLinks
-                items={packageSorts.map((one) => ({
-                  label: t(`packages.sort_${one}`),
-                  to: hrefOf({ sort: one === 'recommended' ? undefined : one }),
-                  current: one === sort,
-                }))}
-              />
-            )}
+          <div>
+            <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
+            <p className="text-muted text-note">{t('packagelist.perPerson')}</p>
           </div>
         )}
-        {total === 0 && (
-          <EmptyState
-            icon="calendar"
-            title={t('packagelist.nothing')}
-            actions={
-              <>
-                {alternatives.map(({ name, label, count }, i) => (
-                  <ButtonLink key={name} to={hrefOf({ [name]: undefined })} variant={i === 0 ? 'primary' : 'secondary'}>
-                    {t('packagelist.without', { filter: label, count })}
-                  </ButtonLink>
+        <div className="results-columns">
+          <PackageFilters choices={choices} query={query} isFiltered={applied.length > 0} />
+          {total > 1 && (
+            <SortLinks
+              items={packageSorts.map((one) => ({
+                label: t(`packages.sort_${one}`),
+                to: hrefOf({ sort: one === 'recommended' ? undefined : one }),
+                current: one === sort,
+              }))}
+            />
+          )}
+          <div className="results-list grid grid-cols-[minmax(0,1fr)] gap-4">
+            {applied.length > 0 && (
+              <ul className="flex flex-wrap gap-2" aria-label={t('packages.filters')}>
+                {applied.map(({ name, label }) => (
+                  <li key={name}>
+                    <ChipRemove label={label} to={hrefOf({ [name]: undefined })} />
+                  </li>
                 ))}
-                {alternatives.length === 0 && (
-                  <ButtonLink to={links.packages(locale)}>{t('packages.clearAll')}</ButtonLink>
-                )}
-                <ButtonLink to={links.contact(locale, { topic: 'group' })} variant="secondary">
-                  {t('packagelist.planTrip')}
-                </ButtonLink>
-              </>
-            }
-          >
-            <p className="text-muted">
-              {alternatives.length > 0
-                ? t('packagelist.nothingText')
-                : within
-                  ? t('packagelist.nothingWithin', { within })
-                  : t('packagelist.nothingAtAll')}
-            </p>
-          </EmptyState>
-        )}
-        <ul className="with-buttons grid gap-3 sm:gap-5">
-          {packages.map((travelPackage, i) => (
-            <li key={travelPackage.id} className="grid">
-              <PackageCard
-                wide
-                button={t('packages.seeDates')}
-                travelPackage={travelPackage}
-                href={links.package(locale, travelPackage.slug)}
-                priority={i === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        <Pagination
-          page={query.page ?? 1}
-          pages={pages}
-          hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
-        />
+              </ul>
+            )}
+            {total === 0 && (
+              <EmptyState
+                icon="calendar"
+                title={t('packagelist.nothing')}
+                actions={
+                  <>
+                    {alternatives.map(({ name, label, count }, i) => (
+                      <ButtonLink
+                        key={name}
+                        to={hrefOf({ [name]: undefined })}
+                        variant={i === 0 ? 'primary' : 'secondary'}
+                      >
+                        {t('packagelist.without', { filter: label, count })}
+                      </ButtonLink>
+                    ))}
+                    {alternatives.length === 0 && (
+                      <ButtonLink to={links.packages(locale)}>{t('packages.clearAll')}</ButtonLink>
+                    )}
+                    <ButtonLink to={links.contact(locale, { topic: 'group' })} variant="secondary">
+                      {t('packagelist.planTrip')}
+                    </ButtonLink>
+                  </>
+                }
+              >
+                <p className="text-muted">
+                  {alternatives.length > 0
+                    ? t('packagelist.nothingText')
+                    : within
+                      ? t('packagelist.nothingWithin', { within })
+                      : t('packagelist.nothingAtAll')}
+                </p>
+              </EmptyState>
+            )}
+            <ul className="with-buttons grid gap-3 sm:gap-5">
+              {packages.map((travelPackage, i) => (
+                <li key={travelPackage.id} className="grid">
+                  <PackageCard
+                    wide
+                    button={t('packages.seeDates')}
+                    travelPackage={travelPackage}
+                    href={links.package(locale, travelPackage.slug)}
+                    priority={i === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={query.page ?? 1}
+              pages={pages}
+              hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
+            />
+          </div>
+        </div>
       </div>
     </>
   )

@@ -6,7 +6,12 @@ import { contentLinks, links } from '#links/site.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { priceError } from '#web/lib/price-error.ts'
 import { answersTo, isSlug, paramErrorResponse, requestContext } from '#web/lib/loaders.ts'
-import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
+import { readRequestedService, serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
+import { bookableHours, proposedHour } from '#web/features/services/bookable-hours.ts'
+import { MapFoot } from '#web/features/map/MapFoot.tsx'
+import { StillMap } from '#web/features/map/StillMap.tsx'
+import mapStyles from '#web/features/map/map.css?url'
+import { isOnMap, type DrawnMap } from '#web/lib/map-links.ts'
 import { bookingOfService, ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
@@ -18,6 +23,7 @@ import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
+import { IconLines } from '#web/features/products/IconLines.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
@@ -29,7 +35,6 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import '#web/features/products/product-facts.css'
 import type { Route } from './+types/service'
-import { Card } from '#web/ui/layout/Card.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -41,12 +46,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // A link whose date has passed shows the service without a date.
   const passed = linked.date !== undefined && isDate(linked.date) && linked.date < today ? linked.date : null
   const requested = passed === null ? linked : { ...linked, date: undefined, time: undefined }
-  const { option, date, time, people, days, units } = requested
+  const { option, date } = requested
+  const priceOf = ({ option: option_id = 0, date: on = '', time, people, days, units }: RequestedService) =>
+    api.get_service_price({ option_id, date: on, ...(time && { time }), people, days, units })
   const [dated, priced, same] = await Promise.all([
     api.show_service({ slug, ...(date && { date }) }),
-    option !== undefined && date
-      ? api.get_service_price({ option_id: option, date, ...(time && { time }), people, days, units })
-      : null,
+    option !== undefined && date ? priceOf(requested) : null,
     api.fetch_same_services({ slug, limit: 3 }),
   ])
   // An unavailable date is reported next to the price; the page is then loaded without a date.
@@ -54,9 +59,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!answer.ok) throw paramErrorResponse(answer.error)
   const service = answer.data
   tag(`service:${service.id}`)
-  const [reviews] = await answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 1 }))
+  const [[reviews], ground] = await Promise.all([
+    answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 1 })),
+    service.meeting_point_varies ? null : api.fetch_city_ground({ city: service.city.slug }),
+  ])
   const { t, format } = await loaderTranslator(locale)
-  const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
+  // Until another price is asked for, it is that of the selection that the form proposes.
+  const shown = option === undefined ? proposed(service, requested) : requested
+  const price = option === undefined && shown.option !== undefined ? await priceOf(shown) : priced
+  const quote = price?.ok && price.data.service.slug === slug ? price.data : null
   const error = priced && !priced.ok ? priced.error : null
   const trail = [
     { label: t('common.home'), to: links.home(locale) },
@@ -78,7 +89,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         serviceProduct(service, { origin, locale, invented: reviews.summary.invented }),
         breadcrumbs(trail, origin),
       ],
-      requested,
+      map: ground?.ok ? streetsAt(service.point, ground.data.map) : null,
+      requested: shown,
+      asked: option !== undefined,
       quote,
       failure: error && priceError(t, error),
       note: passed && t('linkeddates.passed', { range: format.stayDate(passed) }),
@@ -90,10 +103,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   )
 }
 
+/** The first option that can be booked on the date that is shown, at the hour that the form proposes. */
+function proposed(service: ServiceDetails, requested: RequestedService): RequestedService {
+  const option = service.options.find(({ times }) => times.some(({ open }) => open))
+  if (!option) return requested
+  return {
+    ...requested,
+    option: option.id,
+    date: service.date,
+    time: proposedHour(bookableHours(service.options, option.id)),
+  }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const { service, trail, things, requested, quote, failure, note, dates, similar, reviews } = loaderData
+  const { service, trail, things, map, requested, asked, quote, failure, note, dates, similar, reviews } = loaderData
   return (
     <>
       <StructuredData things={things} />
@@ -104,8 +129,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </div>
         <Head service={service} />
         {/* A price of other values starts the form again. */}
-        <ServicePriceBox key={JSON.stringify(requested)} {...{ service, requested, quote, failure, note, dates }} />
-        <Description service={service} />
+        <ServicePriceBox
+          key={JSON.stringify(requested)}
+          {...{ service, requested, asked, quote, failure, note, dates }}
+        />
+        <Description service={service} map={map} />
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
@@ -126,7 +154,7 @@ function Head({ service }: Pick<PageProps, 'service'>) {
           id={picture.id}
           alt={picture.alt}
           sizes="(width >= 64rem) 780px, 94vw"
-          className="rounded-card aspect-[2] w-full object-cover lg:aspect-[5/2]"
+          className="rounded-card aspect-[2] w-full object-cover [--focus-y:80%] lg:aspect-[5/2]"
           priority
         />
       )}
@@ -158,8 +186,8 @@ function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'qu
   )
 }
 
-function Description({ service }: Pick<PageProps, 'service'>) {
-  const { t } = useLanguage()
+function Description({ service, map }: Pick<PageProps, 'service' | 'map'>) {
+  const t = useText()
   // A service at an airport does not name it as the nearest one.
   const airports = service.airports.filter(({ metres }) => metres > maxInAirport)
   return (
@@ -185,6 +213,7 @@ function Description({ service }: Pick<PageProps, 'service'>) {
         ) : (
           <p>{service.meeting_point}</p>
         )}
+        {map && <MeetingPoint service={service} map={map} />}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
           {mapLinks(service.point).apps.map(({ map, href }, i) => (
             <a
@@ -205,11 +234,39 @@ function Description({ service }: Pick<PageProps, 'service'>) {
   )
 }
 
+const streetZoom = 16
+
+/** The map that has the streets around a point. */
+function streetsAt(point: ServiceDetails['point'], map: DrawnMap | null): DrawnMap | null {
+  return map && map.max_zoom >= streetZoom && isOnMap(point, map) ? map : null
+}
+
+/** A picture of the map around the place where a service begins. */
+function MeetingPoint({ service: { city, point }, map }: { service: ServiceDetails; map: DrawnMap }) {
+  const t = useText()
+  return (
+    <div className="map no-print">
+      <link rel="stylesheet" href={mapStyles} precedence="default" />
+      <div className="map-sheet aspect-[2]! h-auto!">
+        <StillMap
+          city={city.slug}
+          map={map}
+          view={{ zoom: streetZoom, middle: point }}
+          pins={[{ ...point, id: 1, text: t('services.meetingPoint') }]}
+        />
+      </div>
+      <MapFoot>
+        <p>{t('map.source')}</p>
+      </MapFoot>
+    </div>
+  )
+}
+
 /** Distance from the reference point of an airport to its farthest terminal, in metres. */
 const maxInAirport = 3_000
 
 function Facts({ service }: Pick<PageProps, 'service'>) {
-  const { t, format } = useLanguage()
+  const t = useText()
   return (
     <section aria-label={t('services.facts')} className="product-facts">
       <KeyValues
@@ -221,7 +278,6 @@ function Facts({ service }: Pick<PageProps, 'service'>) {
               : service.city.name,
           },
           service.minutes !== null && { label: t('services.duration'), value: durationLabel(service.minutes, t) },
-          { label: t('services.price'), value: lowestPrice(service, t, format) },
           // The terms of any date: those of the chosen time are with its price.
           {
             label: t('services.factCancellation'),
@@ -247,14 +303,7 @@ function Lines({ title, icon, items }: { title: string; icon: IconName; items: r
   return (
     <section className="grid gap-2">
       <h3 className="text-lead">{title}</h3>
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <li key={item} className="flex items-baseline gap-2">
-            <Icon name={icon} className="text-brass-text self-center" />
-            <span>{item}</span>
-          </li>
-        ))}
-      </ul>
+      <IconLines icon={icon} tone="text-brass-text" items={items} />
     </section>
   )
 }
@@ -281,28 +330,28 @@ function ServiceOptions({ service }: { service: ServiceDetails }) {
   return (
     <>
       <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
-      <ul className="grid gap-3">
+      <ul className="card px-4 md:px-5">
         {service.options.map((option) => (
-          <li key={option.id}>
-            <Card padded className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-              <div className="grid content-start gap-2">
-                <h3 className="text-lead">{optionLabel(service, option, t)}</h3>
-                {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
-                <Times times={option.times.filter(({ open }) => open)} />
-              </div>
+          <li
+            key={option.id}
+            className="border-line grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-3 not-first:border-t md:py-4"
+          >
+            <div className="grid content-start gap-1">
+              <h3 className="font-body font-medium">{optionLabel(service, option, t)}</h3>
+              {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
+              <Times times={option.times.filter(({ open }) => open)} />
+            </div>
+            <div className="text-end">
               <Price
                 amount={option.amount}
                 note={[
                   t(`services.basis_${service.basis}`),
-                  option.child_amount &&
-                    t('services.child', {
-                      amount: format.amount(option.child_amount),
-                    }),
+                  option.child_amount && t('services.child', { amount: format.amount(option.child_amount) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               />
-            </Card>
+            </div>
           </li>
         ))}
       </ul>
@@ -356,14 +405,10 @@ function Times({ times }: { times: Option['times'] }) {
       </p>
     )
   }
-  return (
-    <ul className="text-note flex flex-wrap gap-2">
-      {times.map(({ time, left }) => (
-        <li key={time ?? 'day'} className="pill">
-          <bdi>{time ? format.clock(time) : t('services.wholeDay')}</bdi>
-          {left <= fewLeft && ` · ${t('services.left', { count: left })}`}
-        </li>
-      ))}
-    </ul>
+  const listed = times.map(({ time, left }) =>
+    [time ? format.clock(time) : t('services.wholeDay'), left <= fewLeft && t('services.left', { count: left })]
+      .filter(Boolean)
+      .join(' · '),
   )
+  return <p className="text-note">{format.list(listed)}</p>
 }

@@ -22,8 +22,13 @@ export function BlogCards({
       {articles.map(({ slug, title, summary, category, posted_on, minutes, picture }) => (
         <li key={slug}>
           <article className="card blog-card">
-            <Picture id={picture.id} alt="" sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" />
-            <div className="grid gap-2 p-5">
+            <Picture
+              id={picture.id}
+              alt=""
+              sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+              className="max-sm:aspect-[2.4]"
+            />
+            <div className="grid gap-2 p-4 md:p-5">
               <p className="text-note text-brass-text font-medium">{category.name}</p>
               <Heading className="text-title">
                 <Link to={contentLinks.blog(locale, slug)}>{title}</Link>

@@ -1,0 +1,15 @@
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+
+/** What a product includes, and other lines with an icon each. */
+export function IconLines({ icon, tone, items }: { icon: IconName; tone: string; items: readonly string[] }) {
+  return (
+    <ul className="max-md:text-note grid gap-2 pb-2 md:grid-cols-2 md:gap-x-8">
+      {items.map((item) => (
+        <li key={item} className="flex items-baseline gap-2">
+          <Icon name={icon} className={`${tone} self-center`} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
