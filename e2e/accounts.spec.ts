@@ -5,7 +5,7 @@ import { links } from '#links/site.ts'
 import { expireSessionProofs, clearCodeRateLimit } from './database.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
-import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test, unfold } from './test.ts'
 
 const newPassword = 'another one that is long'
 
@@ -133,6 +133,7 @@ for (const scripts of [true, false]) {
         await expectNoSidewaysScroll(page)
       }
 
+      await unfold(page, t('profile.photo'))
       const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c9994a' } })
         .jpeg()
         .toBuffer()
@@ -166,6 +167,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('[name=birth_date_day]')).toHaveValue('9')
 
       const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`
+      await unfold(page, t('common.phone'))
       await page.locator('[name=phone]').fill('12')
       await page.getByRole('button', { name: t('profile.savePhone') }).click()
       await expect(errorSummary(page, t)).toBeVisible()
@@ -187,7 +189,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText(t('profile.passwordChanged'))).toBeVisible()
 
       await page.goto(`/${language}/profile/personal-data`)
-      await page.locator('summary', { hasText: t('profile.delete') }).click()
+      await unfold(page, t('profile.delete'))
       await page.locator('[name=sure]').check()
       await page.getByRole('button', { name: t('profile.deleteNow') }).click()
       await expect(page.getByText(t('account.deletedTitle'))).toBeVisible()
@@ -211,6 +213,7 @@ for (const scripts of [true, false]) {
       await expireSessionProofs(address)
       await page.goto(`/${language}/profile/personal-data`)
       if (scripts) await expectAlive(page)
+      await unfold(page, t('common.phone'))
       await page.locator('[name=phone]').fill(number)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stepup.title'))
@@ -233,6 +236,7 @@ for (const scripts of [true, false]) {
       // The number is removed with a code.
       await expireSessionProofs(address)
       await page.goto(`/${language}/profile/personal-data`)
+      await unfold(page, t('common.phone'))
       await page.getByRole('button', { name: t('profile.removePhone') }).click()
       await page.getByRole('button', { name: t('stepup.by_email') }).click()
       await page.locator('[name=step_up_code]').fill(await codeSentTo(page, address, first))

@@ -15,7 +15,7 @@ async function toBook(page: Page, t: Translator, language: Locale, city: string)
   const rate = page.locator('a[href*="/booking/book"]').first()
   const href = await rate.getAttribute('href')
   await page.goto(String(href))
-  await expect(page.getByRole('button', { name: t('cart.keep') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('prices.addToCart') })).toBeVisible()
 }
 
 for (const scripts of [true, false]) {
@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
     }) => {
       for (const city of ['makkah', 'madinah']) {
         await toBook(page, t, language, city)
-        await page.getByRole('button', { name: t('cart.keep') }).click()
+        await page.getByRole('button', { name: t('prices.addToCart') }).click()
         await expect(page).toHaveURL(/\/cart\?done=added$/)
       }
       const lines = page.getByRole('list', { name: t('cart.lines') }).locator('> li')

@@ -54,7 +54,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
     .filter({ hasText: t('stays.pay_both', { where: t('shortaccount.where', { kind: 'stay' }) }) })
     .last()
   await page.goto(String(await rate.getByRole('link', { name: t('stays.bookNow') }).getAttribute('href')))
-  await page.getByRole('button', { name: t('cart.keep') }).click()
+  await page.getByRole('button', { name: t('prices.addToCart') }).click()
   await expect(page).toHaveURL(/\/cart\?done=added$/)
 
   await page.goto(`/${language}/packages`)

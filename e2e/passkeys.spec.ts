@@ -9,6 +9,7 @@ import {
   expectAlive,
   expectNoSidewaysScroll,
   test,
+  unfold,
 } from './test.ts'
 
 // Passkeys do not work on IP addresses, so the server is addressed by name.
@@ -41,6 +42,7 @@ test('a passkey is added, signs in, and is removed @main', async ({ page, t, lan
   await page.goto(`/${language}/profile/personal-data`)
   await expectAlive(page)
   await expect(page.getByRole('main').getByText(t('profile.passkeyNone'))).toBeVisible()
+  await unfold(page, t('profile.passkeyTitle'))
   await page.locator('[name=passkey_name]').fill('هاتف Salma')
   await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
   await expect(page.getByRole('main').getByText(t('profile.passkeyAdded'))).toBeVisible()
@@ -67,6 +69,7 @@ test('a passkey is added, signs in, and is removed @main', async ({ page, t, lan
 
   await page.goto(`/${language}/profile/personal-data`)
   await expect(page.getByText(address, { exact: true })).toBeVisible()
+  await unfold(page, t('profile.passkeyTitle'))
   await expect(page.getByText(new RegExp(t('profile.passkeyLastUsed', { when: '' }).trim()))).not.toHaveCount(0)
   await page.getByRole('button', { name: t('profile.passkeyRemoveNamed', { name: 'هاتف Salma' }) }).click()
   await expect(page.getByRole('main').getByText(t('profile.passkeyRemoved'))).toBeVisible()
@@ -92,7 +95,7 @@ for (const scripts of [true, false]) {
     test('a passport is saved with consent, shown and removed', async ({ page, t, language }) => {
       await signUp(page, language)
       await page.goto(`/${language}/profile/personal-data`)
-      await page.locator('summary', { hasText: t('profile.documentAdd') }).click()
+      await unfold(page, t('profile.documentTitle'))
       await page.locator('[name=issued_by]').selectOption('EG')
       await page.locator('[name=number_end]').fill('4f27')
       await page.locator('[name=expires_on]').fill(dayFromNow(1_000))
@@ -124,6 +127,7 @@ test('an older session proves its owner before a passkey is added, and by the pa
   await expireSessionProofs(address)
   await page.goto(`/${language}/profile/personal-data`)
   await expectAlive(page)
+  await unfold(page, t('profile.passkeyTitle'))
   await page.locator('[name=passkey_name]').fill('هاتف Salma')
   await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
   await page.locator('[name=step_up_password]').fill(signUpPassword)

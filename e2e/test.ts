@@ -139,6 +139,11 @@ export function errorSummary(page: Page, t: Translator): Locator {
   return page.getByRole('group', { name: t('errors.invalid_input'), exact: true })
 }
 
+/** Opens the section of a page that is folded below this heading. */
+export async function unfold(page: Page, heading: string): Promise<void> {
+  await page.locator('summary').getByRole('heading', { name: heading, exact: true }).click()
+}
+
 /** Expects that nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({

@@ -118,7 +118,7 @@ const stories: [what: string, booking: Booking, account: string[]][] = [
   [
     'is refunded in part, if it is cancelled',
     { total, steps: half, moved: { online: total } },
-    ['Total SAR 1,000', 'Paid SAR 1,000', 'Still to pay Nothing', 'Cancellation You pay SAR 500 if you cancel now'],
+    ['Total SAR 1,000', 'Paid SAR 1,000', 'Still to pay Nothing', 'If you cancel now SAR 500'],
   ],
 ]
 

@@ -4,7 +4,7 @@ import type { Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 import { demoHotel } from '../public-pages.ts'
 import { signUp } from '../sign-up.ts'
-import { expect, expectAccessible, expectAlive, stayFromNow, test } from '../test.ts'
+import { expect, expectAccessible, expectAlive, stayFromNow, test, unfold } from '../test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -142,7 +142,7 @@ test('being offline is reported as long as it lasts', async ({ page, context, la
 test('§4 a stay added to the cart is reported once @main', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel, stayFromNow(40, 2)))
   await openStatic(page, String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
-  await page.getByRole('button', { name: t('cart.keep') }).click()
+  await page.getByRole('button', { name: t('prices.addToCart') }).click()
   // The next page loads its part for toasts at an idle moment, too: time passes in small steps until it is there.
   await expect(async () => {
     await page.clock.runFor(100)
@@ -167,6 +167,7 @@ test('§4 saving the profile, adding a photo and removing it are reported', asyn
     .getByLabel(t('profile.choosePhoto'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(toastsOf(page, t, 'success').filter({ hasText: t('profile.photoAdded') })).toBeVisible()
+  await unfold(page, t('profile.photo'))
   await page.getByRole('button', { name: t('profile.removePhoto') }).click()
   await page
     .getByRole('dialog')

@@ -103,7 +103,7 @@ test('the confirmation of an order has every booking with its place and dates, t
 
 test('in Arabic too', () => {
   const { subject, text } = written([stay, trip, ride], {}, 'ar')
-  expect(subject).toBe('تأكّد الطلب ZF27ZMZ7S')
+  expect(subject).toBe('تم تأكيد الطلب ZF27ZMZ7S')
   expect(text).toContain('السلام عليكم يا Amina،')
   expect(text).toMatch(/دار النخيل\nالحالة: مؤكَّد\nرقم الحجز: R7K2M9QX1/)
   expect(text).toContain('يُدفع عند بدء الخدمة: 140 ر.س')

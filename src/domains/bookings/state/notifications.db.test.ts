@@ -236,7 +236,7 @@ test('a package is notified as an event with its start, in the language of the n
   await bookQuoted(api, quote)
   await world.sql(`update notification set locale = 'ar'`)
   const [notification = ''] = await written(world)
-  expect(notification).toContain('تأكّد حجزك «رحلة التجربة».')
+  expect(notification).toContain('تم تأكيد حجزك «رحلة التجربة».')
   expect(notification).toContain('"@type":"EventReservation"')
   expect(notification).toContain('الاثنين 21 ديسمبر 2026، الساعة 8:00\u00a0ص')
 })

@@ -65,9 +65,9 @@ export function accountLines(
     const value = place.name === null ? local : t('shortaccount.placeTime', { until: local, place: place.name })
     lines.push({ part: 'free', label: t('shortaccount.freeUntil'), value })
   }
-  const terms = (value: string): AccountLine => ({ part: 'terms', label: t('shortaccount.cancelling'), value })
-  if (refundable === 'none') lines.push(terms(t('common.cancellation_none')))
-  if (penalty !== null && penalty.minor > 0) lines.push(terms(t('shortaccount.cancelNow', { amount: money(penalty) })))
+  if (refundable === 'none')
+    lines.push({ part: 'terms', label: t('shortaccount.cancelling'), value: t('common.cancellation_none') })
+  if (penalty) lines.push(...line('terms', t('shortaccount.cancelNow'), penalty))
   return lines
 }
 

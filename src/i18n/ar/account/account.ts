@@ -66,6 +66,7 @@ export const profile = {
   title: 'البيانات الشخصية',
   text: 'ما نعرفه عنك. يمكنك تغييره أو تنزيله أو حذفه.',
   saved: 'حُفظت تغييراتك.',
+  nothingYet: 'لم تُضِف شيئًا بعد',
   save: 'حفظ',
 
   photo: 'الصورة',
@@ -112,6 +113,7 @@ export const profile = {
 
   sessions: 'الأجهزة التي سجّلت الدخول منها',
   sessionsText: 'إن وجدت جهازًا لا تعرفه فسجّل خروجه وغيّر كلمة مرورك.',
+  devices: '{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
   thisDevice: 'هذا الجهاز',
   lastUsed: 'آخر استخدام {when}',
   signOutDevice: 'تسجيل الخروج',
@@ -170,8 +172,6 @@ export const profile = {
   documentConsent: 'أوافق على حفظ هذه البيانات من جوازي مشفَّرةً لتجهيز تأشيراتي، إلى أن أزيلها أو أحذف حسابي.',
   documentStored: 'محفوظ بموافقتك منذ {when}.',
   documentSave: 'حفظ الجواز',
-  documentAdd: 'إضافة الجواز',
-  documentChange: 'تعديل الجواز',
   documentRemove: 'إزالة الجواز',
   documentSaved: 'حُفظ جوازك مشفَّرًا.',
   documentRemoved: 'أُزيل جوازك.',

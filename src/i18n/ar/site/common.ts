@@ -141,5 +141,5 @@ export const shortaccount = {
   freeUntil: 'الإلغاء مجاني حتى',
   placeTime: '{until} (بتوقيت {place})',
   cancelling: 'الإلغاء',
-  cancelNow: 'تدفع {amount} عند الإلغاء الآن',
+  cancelNow: 'رسوم الإلغاء الآن',
 } as const satisfies Translated<typeof english.shortaccount>

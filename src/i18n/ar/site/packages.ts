@@ -100,7 +100,7 @@ export const packages = {
   moreDays:
     '{count, plural, zero {لا أيام أخرى} one {ويوم آخر} two {ويومان آخران} few {و# أيام أخرى} many {و# يومًا آخر} other {و# يوم آخر}}',
   addToCalendar: 'إلى التقويم',
-  print: 'للطباعة',
+  print: 'البرنامج بصيغة PDF',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
 

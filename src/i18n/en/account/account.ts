@@ -68,6 +68,7 @@ export const profile = {
   title: 'Personal data',
   text: 'What we know about you. You can change, download or delete it.',
   saved: 'Your changes are saved.',
+  nothingYet: 'None yet',
   save: 'Save',
 
   photo: 'Photo',
@@ -114,6 +115,7 @@ export const profile = {
 
   sessions: 'Where you are signed in',
   sessionsText: 'If you don’t recognise a device, sign it out and change your password.',
+  devices: '{count, plural, one {# device} other {# devices}}',
   thisDevice: 'This device',
   lastUsed: 'Last used {when}',
   signOutDevice: 'Sign out',
@@ -176,8 +178,6 @@ export const profile = {
     'I agree that you store these three passport details, encrypted, to prepare my visas, until I remove them or delete my account.',
   documentStored: 'Stored with your consent since {when}.',
   documentSave: 'Save the passport',
-  documentAdd: 'Add the passport',
-  documentChange: 'Change the passport',
   documentRemove: 'Remove the passport',
   documentSaved: 'Your passport is saved and encrypted.',
   documentRemoved: 'Your passport is removed.',

@@ -93,6 +93,7 @@ export const bookingchange = {
     '{count, plural, one {Enter the name of the lead guest.} other {Enter the names of # lead guests, one for each room.}}',
   unchanged: 'You have not changed anything yet',
   show: 'Show the new price',
+  chooseAgain: 'Change your choice',
 
   onlineOnly: 'This choice can only be paid online',
   onlineOnlyText:

@@ -4,8 +4,6 @@ export const cart = {
   emptyText: 'Add rooms, packages and services, then book them all together.',
   findStay: 'Find a hotel',
   lines: 'In your cart',
-  keep: 'Add to cart',
-  keepText: 'Adding it to the cart does not hold the room. Prices and availability can change until you book.',
   added: 'Added to your cart.',
   nothingHeldText: 'Prices and availability can change until you book.',
   changed: 'The price was {before} when you added this. It is now {now}.',
@@ -70,7 +68,6 @@ export const cart = {
   changeCart: 'Change the cart',
   continue: 'Continue',
   back: 'Back',
-  detailsSaved: 'Your details are saved to your account: you can close this page and continue later.',
 
   // Sign-in during checkout
 

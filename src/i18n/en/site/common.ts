@@ -153,5 +153,5 @@ export const shortaccount = {
   freeUntil: 'Free cancellation until',
   placeTime: '{until} ({place} time)',
   cancelling: 'Cancellation',
-  cancelNow: 'You pay {amount} if you cancel now',
+  cancelNow: 'If you cancel now',
 } as const

@@ -91,7 +91,7 @@ export const packages = {
   mapOf: 'Places in and around {city}',
   moreDays: '{count, plural, one {# more day} other {# more days}}',
   addToCalendar: 'Add to calendar',
-  print: 'PDF',
+  print: 'Programme as PDF',
   programmeTitle: 'Package programme',
   programmeScan: 'Scan to see dates and prices',
 

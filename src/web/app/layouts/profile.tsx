@@ -29,7 +29,7 @@ export default function ProfileLayout() {
           <AccountLinks />
           <SignOutForm />
         </nav>
-        <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu lg:col-start-1">
+        <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu max-lg:hidden lg:col-start-1">
           <h2>{t('accountmenu.quickLinks')}</h2>
           {quickLinks.map(([to, icon, label]) => (
             <Link key={to} to={to}>

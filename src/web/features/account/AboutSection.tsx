@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { languageOf, locales } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
+import type { ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { BirthDateInput } from '#web/ui/dates/BirthDateInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { datePartNames } from '#web/ui/dates/date-parts.ts'
 import { Checkbox, Select, TextInput } from '#web/ui/form/Inputs.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import '#web/ui/form/field-pairs.css'
 
 export function AboutSection({
@@ -17,7 +18,8 @@ export function AboutSection({
 }: Pick<ProfilePage, 'profile' | 'countries' | 'money' | 'values' | 'messages'>) {
   const { t, format } = useLanguage()
   return (
-    <ProfileSection id="about" title={t('profile.about')}>
+    <Card padded className="grid gap-5">
+      <h2 className="text-title">{t('profile.about')}</h2>
       <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="about" />
         <TextInput
@@ -65,6 +67,6 @@ export function AboutSection({
           <Button type="submit">{t('profile.save')}</Button>
         </div>
       </Form>
-    </ProfileSection>
+    </Card>
   )
 }

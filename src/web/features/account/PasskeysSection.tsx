@@ -2,7 +2,7 @@ import { Form, useNavigate, useSubmit } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Passkey } from '#domains/accounts/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import type { SubmitEvent } from 'react'
 import { PasskeyFailure } from '#web/features/account/PasskeyFailure.tsx'
@@ -12,14 +12,29 @@ import { TextInput } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
 
 /** The passkeys of the account, each with its last use; any can be removed. `device` is the name for a new one. */
-export function PasskeysSection({ passkeys, device }: { passkeys: Passkey[]; device: string }) {
+export function PasskeysSection({
+  passkeys,
+  device,
+  open,
+}: {
+  passkeys: Passkey[]
+  device: string
+} & Pick<ProfilePage, 'open'>) {
   const { t, format } = useLanguage()
   const when = (instant: string) => format.instant(instant, siteTimeZone)
   return (
-    <ProfileSection id="passkeys" title={t('profile.passkeyTitle')} text={t('profile.passkeyText')}>
-      {passkeys.length === 0 ? (
-        <p className="text-muted">{t('profile.passkeyNone')}</p>
-      ) : (
+    <ProfileSection
+      id="passkeys"
+      title={t('profile.passkeyTitle')}
+      text={t('profile.passkeyText')}
+      open={open}
+      value={
+        passkeys.length === 0
+          ? t('profile.passkeyNone')
+          : format.list(passkeys.map(({ name }) => `\u2068${name}\u2069`))
+      }
+    >
+      {passkeys.length > 0 && (
         <ul className="grid gap-4">
           {passkeys.map(({ id, name, created_at, last_used_at }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3">

@@ -15,7 +15,8 @@ export function PhoneSection({
   country,
   values,
   messages,
-}: Pick<ProfilePage, 'profile' | 'countries' | 'country' | 'values' | 'messages'>) {
+  open,
+}: Pick<ProfilePage, 'profile' | 'countries' | 'country' | 'values' | 'messages' | 'open'>) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
   // Without a provider of text messages, no code can be sent to the number.
@@ -25,19 +26,22 @@ export function PhoneSection({
       id="phone-number"
       title={t('common.phone')}
       text={t(noTexts ? 'profile.phoneCall' : 'profile.phoneText')}
+      open={open}
+      value={
+        phone ? (
+          <span className="flex flex-wrap items-center gap-3">
+            <bdi dir="ltr">{phone}</bdi>
+            {(confirmed || !noTexts) && (
+              <Badge tone={confirmed ? 'success' : 'warning'}>
+                {t(confirmed ? 'profile.phoneConfirmed' : 'profile.phoneUnconfirmed')}
+              </Badge>
+            )}
+          </span>
+        ) : (
+          t('profile.phoneNone')
+        )
+      }
     >
-      {phone ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <bdi dir="ltr">{phone}</bdi>
-          {(confirmed || !noTexts) && (
-            <Badge tone={confirmed ? 'success' : 'warning'}>
-              {t(confirmed ? 'profile.phoneConfirmed' : 'profile.phoneUnconfirmed')}
-            </Badge>
-          )}
-        </p>
-      ) : (
-        <p className="text-muted">{t('profile.phoneNone')}</p>
-      )}
       {phone && !confirmed && !noTexts && (
         <Form method="post" className="grid gap-4" noValidate>
           <input type="hidden" name="to" value={phone} />

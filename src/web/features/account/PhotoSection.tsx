@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Form, useRevalidator, useSubmit } from 'react-router'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
-import type { Profile } from '#domains/accounts/contract.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
 import { Avatar } from '#web/ui/pictures/Avatar.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
@@ -17,7 +16,11 @@ import { photoTypes, uploadFile } from '#web/lib/upload.ts'
  * The profile photo. Without scripts it is a file form; with scripts the photo is cropped to a square in the browser
  * and the upload progress is shown.
  */
-export function PhotoSection({ profile, error: failure }: { profile: Profile; error: string | undefined }) {
+export function PhotoSection({
+  profile,
+  error: failure,
+  open,
+}: { error: string | undefined } & Pick<ProfilePage, 'profile' | 'open'>) {
   const { t, locale } = useLanguage()
   const { revalidate } = useRevalidator()
   const submit = useSubmit()
@@ -50,7 +53,12 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
   }
 
   return (
-    <ProfileSection id="photo-section" title={t('profile.photo')}>
+    <ProfileSection
+      id="photo-section"
+      title={t('profile.photo')}
+      open={open}
+      value={profile.image ? undefined : t('profile.nothingYet')}
+    >
       <div className="flex flex-wrap items-center gap-5">
         <Avatar
           name={profile.name}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Profile, TravelDocument } from '#domains/accounts/contract.ts'
 import type { ExchangeRates } from '#domains/content/answers.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import type { FormMessages } from '#web/lib/forms.ts'
-import { Card } from '#web/ui/layout/Card.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** The personal data page, of which a section shows its part. */
 export type ProfilePage = {
@@ -19,30 +20,43 @@ export type ProfilePage = {
   /** The fields of the form as submitted. */
   values: Record<string, string>
   messages: FormMessages
+  /** True if the section was used last. */
+  open: boolean
 }
 
+/** A part of the page, folded below its name and what it has now. A link to its id unfolds it, which is inside for that. */
 export function ProfileSection({
   id,
   title,
+  value,
   text,
+  open,
   children,
 }: {
   id: string
   title: string
+  value?: ReactNode
   text?: string
+  open: boolean
   children: ReactNode
 }) {
+  const { hash } = useLocation()
   return (
-    <Card padded className="grid gap-5">
-      <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-28 gap-5">
-        <div className="grid gap-1">
-          <h2 id={`${id}-title`} className="text-title">
+    <Disclosure
+      open={open || hash === `#${id}`}
+      summary={
+        <span className="grid min-w-0 gap-0.5 py-3">
+          <h2 id={`${id}-title`} className="text-lead">
             {title}
           </h2>
-          {text && <p className="text-muted">{text}</p>}
-        </div>
+          {value && <span className="text-muted font-normal wrap-anywhere">{value}</span>}
+        </span>
+      }
+    >
+      <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-28 gap-5 pt-1 pb-6">
+        {text && <p className="text-muted">{text}</p>}
         {children}
       </section>
-    </Card>
+    </Disclosure>
   )
 }

@@ -39,7 +39,7 @@ export function BookingCard({
         id={booking.about.picture.id}
         alt=""
         sizes="(min-width: 768px) 220px, 100vw"
-        className="h-full max-h-48 w-full object-cover md:max-h-none"
+        className="h-full max-h-32 w-full object-cover md:max-h-none"
       />
       <div className="grid gap-3 p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">

@@ -71,6 +71,9 @@ export function BookingFacts({
             {t('voucher.view')}
           </a>
         )}
+        {withVoucher && booking.status === 'confirmed' && !booking.checked_in && (
+          <p className="text-muted text-note w-full">{t('bookingstatus.nextId', { kind: booking.kind })}</p>
+        )}
       </div>
     </Card>
   )

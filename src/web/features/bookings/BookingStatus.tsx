@@ -1,7 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { textVariantOf } from '#web/features/bookings/text-variant.ts'
-import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { type useFormat, useLanguage, type useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { useSite } from '#web/lib/site.ts'
@@ -31,10 +30,7 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
         >
           <Icon name={state.icon} />
         </span>
-        <div className="grid justify-items-start gap-1">
-          <PageHeading>{state.title}</PageHeading>
-          <StatusBadge status={booking.status} />
-        </div>
+        <PageHeading>{state.title}</PageHeading>
       </div>
       {state.text.map((text) => (
         <p key={text} className="text-lead">

@@ -6,21 +6,18 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { documentLinks } from '#links/booking.ts'
 
-/** The next steps of a booking that is confirmed or awaits an answer; nothing for a booking that has ended. */
+/** The next steps of a request that awaits its answer. */
 export function NextSteps({ booking }: { booking: BookingDetails }) {
   const { t, locale } = useLanguage()
   const { status, kind, payment_type: payment } = booking
   const variant = textVariantOf(kind)
-  const waits = status === 'waiting'
-  if (!waits && (status !== 'confirmed' || booking.checked_in)) return null
-  const steps = waits
-    ? [
-        t(`bookingstatus.nextWaiting_${variant}`),
-        t(payment === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${variant}`),
-        t(`bookingstatus.nextIfNo_${variant}`),
-        t('bookingstatus.nextWithdraw'),
-      ]
-    : [t('bookingstatus.nextId', { kind })]
+  if (status !== 'waiting') return null
+  const steps = [
+    t(`bookingstatus.nextWaiting_${variant}`),
+    t(payment === 'prepay' ? 'pay.nextIfYes' : `bookingstatus.nextIfYes_${variant}`),
+    t(`bookingstatus.nextIfNo_${variant}`),
+    t('bookingstatus.nextWithdraw'),
+  ]
   return (
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
@@ -32,11 +29,9 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
           </li>
         ))}
       </ul>
-      {waits && (
-        <Link className="link justify-self-start" to={documentLinks.booking(locale, booking.reference)} reloadDocument>
-          {t('bookingstatus.lookAgain')}
-        </Link>
-      )}
+      <Link className="link justify-self-start" to={documentLinks.booking(locale, booking.reference)} reloadDocument>
+        {t('bookingstatus.lookAgain')}
+      </Link>
     </Card>
   )
 }

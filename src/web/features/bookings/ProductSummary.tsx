@@ -9,31 +9,27 @@ type Props = {
   item: BookedItem
   /** URL to which its name leads: its public page by default, false if it has none. */
   href?: string | false
+  /** False where the price and the terms stand beside the summary. */
+  priced?: boolean
 } & PriceOptions
 
 /** Summary of a product next to a form or confirmation: product, dates or place, price and cancellation terms. */
-export function ProductSummary({ item, href, ...price }: Props) {
+export function ProductSummary({ item, href, priced = true, ...price }: Props) {
   const t = useText()
   const facts = itemAbout(item, useLocale())
   const card = { ...facts, href: href ?? facts.href }
-  const terms = !price.over && <ProductTerms item={item} unconfirmed={price.unconfirmed} />
-  if (item.kind === 'stay') {
-    return (
-      <SummaryCard {...card} place={t('stays.inDistrict', item.hotel)}>
-        <ItemFacts item={item} />
-        <section className="border-line grid gap-3 border-t pt-4">
-          <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-          <ProductPrice item={item} {...price} />
-        </section>
-        {terms && <div className="border-line border-t pt-4">{terms}</div>}
-      </SummaryCard>
-    )
-  }
   return (
-    <SummaryCard {...card}>
+    <SummaryCard {...card} {...(item.kind === 'stay' && { place: t('stays.inDistrict', item.hotel) })}>
       <ItemFacts item={item} />
-      <ProductPrice item={item} {...price} />
-      {terms}
+      {priced && (
+        <>
+          <section className="border-line grid gap-3 border-t pt-4">
+            <h3 className="font-medium">{t('booking.priceDetails')}</h3>
+            <ProductPrice item={item} {...price} />
+          </section>
+          {!price.over && <ProductTerms item={item} unconfirmed={price.unconfirmed} />}
+        </>
+      )}
     </SummaryCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -18,7 +18,7 @@ import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
 import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Steps } from '#web/ui/feedback/Steps.tsx'
@@ -26,7 +26,7 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { NarrowPage, PageHeading } from '#web/ui/layout/Page.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
-import { HiddenFields } from '#web/ui/form/Inputs.tsx'
+import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '#api/errors.ts'
 import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
@@ -119,10 +119,8 @@ function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }
         <CurrentStep page={page} answer={answer} signIn={signIn} />
         {requested && page.place && !(answer?.duplicate ?? page.duplicate) && (!profile || step === 'guests') && (
           <div className="grid justify-items-start gap-4">
-            <SaveToCart
-              requested={requested}
-              text={t(requested.kind === 'stay' ? 'cart.keepText' : 'prices.addToCartText')}
-            />
+            {/* A package or a service is added to the cart on its own page. */}
+            {(requested.kind === 'stay' || requested.query.line !== undefined) && <ToCart requested={requested} />}
             <ButtonLink to={page.place} variant="quiet">
               {t(`productcheckout.back_${textVariantOf(requested.kind)}`)}
             </ButtonLink>
@@ -233,30 +231,9 @@ function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): Fi
   }
 }
 
-/** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */
-function SaveToCart({
-  requested: { kind, selection, query },
-  text,
-}: {
-  requested: RequestedProduct
-  /** The effects that adding it does not have. */
-  text: string
-}) {
-  const { t, locale } = useLanguage()
-  return (
-    <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
-      <HiddenFields
-        fields={[
-          ...selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0]),
-          ['line', query.line],
-        ]}
-      />
-      <Button intent="add" variant="secondary">
-        {t(query.line === undefined ? 'cart.keep' : 'prices.updateCart')}
-      </Button>
-      <p className="text-muted text-note">{text}</p>
-    </Form>
-  )
+function ToCart({ requested: { kind, selection, query } }: { requested: RequestedProduct }) {
+  const fields = selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])
+  return <AddToCart fields={fields} line={query.line} />
 }
 
 function NotPossible({

@@ -65,6 +65,8 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place, note },
               card={card}
               unconfirmed={line.on_request ? 'provider' : null}
               href={place ?? placeOfLine(locale, line)}
+              // The review has the price and the terms itself.
+              priced={payment === undefined}
             />
           ) : (
             <SeveralProducts cart={cart} gifts={gifts} payment={payment} />

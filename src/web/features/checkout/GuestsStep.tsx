@@ -123,12 +123,9 @@ export function GuestsStep({ page, values, messages }: StepProps) {
           </Disclosure>
         )}
       </Card>
-      <div className="grid justify-items-start gap-2">
-        <SubmitButton intent="guests" large>
-          {t('cart.continue')}
-        </SubmitButton>
-        <p className="text-muted text-note">{t('cart.detailsSaved')}</p>
-      </div>
+      <SubmitButton intent="guests" large>
+        {t('cart.continue')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -87,7 +87,7 @@ function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
           <bdi dir="ltr">{contact?.email}</bdi>
         </p>
         <p>
-          <bdi dir="ltr">{contact?.phone}</bdi>
+          <bdi dir="ltr">{page.phone}</bdi>
         </p>
         <p>
           <Link className="link" to={addressOfStep(location, 'guests')}>
@@ -95,20 +95,22 @@ function ContactAndPayment({ page }: Pick<StepProps, 'page'>) {
           </Link>
         </p>
       </section>
-      <section className="grid content-start gap-1">
-        <h3 className="font-medium">
-          {t(`cart.${payment}`, { where: t('shortaccount.where', { kind: kindOfAll(cart.lines) }) })}
-        </h3>
-        {/* A single line has its account itself. */}
-        {!onlyLine(cart) && <CartAccount cart={cart} gifts={gifts} payment={payment} />}
-        {!onlyPayment(cart) && (
-          <p>
-            <Link className="link" to={addressOfStep(location, 'payment')}>
-              {t('cart.change')}
-            </Link>
-          </p>
-        )}
-      </section>
+      {/* The account of a single line says how it is paid. */}
+      {!(onlyLine(cart) && onlyPayment(cart)) && (
+        <section className="grid content-start gap-1">
+          <h3 className="font-medium">
+            {t(`cart.${payment}`, { where: t('shortaccount.where', { kind: kindOfAll(cart.lines) }) })}
+          </h3>
+          {!onlyLine(cart) && <CartAccount cart={cart} gifts={gifts} payment={payment} />}
+          {!onlyPayment(cart) && (
+            <p>
+              <Link className="link" to={addressOfStep(location, 'payment')}>
+                {t('cart.change')}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
     </Card>
   )
 }
@@ -157,6 +159,7 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
         <SubmitButton
           intent="order"
           large
+
           icon="check"
           busy={t(
             isRequest ? 'productcheckout.sendingRequest' : `productcheckout.confirming_${textVariantOfCart(cart)}`,

@@ -20,6 +20,7 @@ import { stepOf } from '#web/features/checkout/steps.ts'
 import type { RequestContext } from '#web/lib/loaders.ts'
 import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 import type { Money } from '#api/shapes.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 
 /** `sent`: the address to which a sign-in code was sent, or null; `title`: the heading. */
@@ -66,6 +67,8 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     /** The open booking of the requested product, or of a cart that was just ordered. */
     duplicate: (ofSame?.ok && ofSame.data.booking) || (ordered?.ok && ordered.data.booking) || null,
     draft: typed,
+    /** The phone number of the contact in the groups of its country. */
+    phone: typed.contact && writtenPhone(typed.contact.phone),
     // A saved draft takes precedence over the profile, even if the draft is less complete.
     saved: {
       'contact.country': known?.country ?? proposedCountry(context, cart.lines.map(itemOfLine)),

@@ -25,8 +25,10 @@ function shown(cancellation: Terms['cancellation'], unconfirmed?: Terms['unconfi
   )
 }
 
-test('the place of the times is named only with a time', () => {
-  expect(shown(free)).toContain('Times are local to Makkah.')
+test('the place of the times is named only with a time, and where the account has not named it', () => {
+  expect(shown({ ...free, kind: 'partial', free_until: null })).toContain('Times are local to Makkah.')
+  expect(shown(free, 'provider')).toContain('Times are local to Makkah.')
+  expect(shown(free)).not.toContain('Times are local')
   expect(shown(none)).not.toContain('Times are local')
 })
 

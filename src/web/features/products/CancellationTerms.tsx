@@ -63,7 +63,8 @@ export function CancellationTerms({
           })
         )}
       </ul>
-      {((free && unconfirmed) || (kind !== 'none' && paid.some(({ from }) => from))) && (
+      {/* The account says the place with the end of the free cancellation. */}
+      {(free ? unconfirmed : kind !== 'none' && paid.some(({ from }) => from)) && (
         <p className="text-muted text-small">{t('prices.timesOf', { place })}</p>
       )}
     </section>

@@ -20,7 +20,7 @@ import { useSite } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { errorResponse, formRequest, requestContext } from '#web/lib/loaders.ts'
 import { PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { OpenSession } from '#domains/accounts/contract.ts'
 import { countryOfPhone } from '#domains/accounts/phone.ts'
@@ -128,6 +128,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
   const report = done && !actionData ? t(done === 'phone' && noTexts ? 'profile.saved' : reported[done]) : undefined
   useDoneToast(report, done?.startsWith('remove') ? 'info' : 'success')
+  const used = actionData?.intent ?? done
   const isDelete = actionData?.intent === 'delete'
   // Deleting an account has only one possible conflict: it belongs to the last manager.
   const isLastManager = actionData?.error?.code === 'conflict'
@@ -138,38 +139,68 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       <PageIntro title={t('profile.title')} text={t('profile.text')} />
       {report && <Alert tone="success" title={report} />}
       <FormErrors messages={isDelete ? { ...messages, title: undefined } : messages} />
-      <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
       <AboutSection {...{ profile, countries, money, values, messages }} />
-      <EmailSection {...{ profile, newEmail, values, messages }} />
-      <PhoneSection {...{ profile, countries, country, values, messages }} />
-      <PasskeysSection passkeys={passkeys} device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')} />
-      <SessionsSection sessions={sessions} />
-      <DocumentSection
-        {...{ document, countries, today, values, messages }}
-        failure={actionData?.intent === 'document'}
-      />
-      <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
-        {done === 'export' && !actionData ? (
-          <p>
-            <a className="link" href="/api/v1/export_my_data" download="my-data.json">
-              {t('profile.download')}
-            </a>
-          </p>
-        ) : (
-          <Form method="post">
-            <input type="hidden" name="intent" value="export" />
-            <Button type="submit" variant="secondary">
-              {t('profile.prepareDownload')}
-            </Button>
-          </Form>
-        )}
-      </ProfileSection>
-      <DeleteSection
-        failure={isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined}
-        messages={messages}
-      />
+      <Card className="divide-line divide-y px-5 md:px-6">
+        <PhotoSection
+          key={messages.ofField('photo') ?? 'photo'}
+          profile={profile}
+          error={messages.ofField('photo')}
+          open={isOf(used, 'photo', 'remove-photo')}
+        />
+        <EmailSection
+          {...{ profile, newEmail, values, messages }}
+          open={newEmail !== null || isOf(used, 'email', 'confirm-email')}
+        />
+        <PhoneSection
+          {...{ profile, countries, country, values, messages }}
+          open={isOf(used, 'phone', 'phone-code', 'confirm-phone', 'remove-phone')}
+        />
+        <PasskeysSection
+          passkeys={passkeys}
+          device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')}
+          open={passkeyName !== null || isOf(used, 'add-passkey', 'remove-passkey')}
+        />
+        <SessionsSection sessions={sessions} open={isOf(used, 'revoke')} />
+        <DocumentSection
+          {...{ document, countries, today, values, messages }}
+          open={isOf(used, 'document', 'remove-document')}
+        />
+        <ProfileSection
+          id="export"
+          title={t('profile.export')}
+          text={t('profile.exportText')}
+          open={isOf(used, 'export')}
+        >
+          {done === 'export' && !actionData ? (
+            <p>
+              <a className="link" href="/api/v1/export_my_data" download="my-data.json">
+                {t('profile.download')}
+              </a>
+            </p>
+          ) : (
+            <Form method="post">
+              <input type="hidden" name="intent" value="export" />
+              <Button type="submit" variant="secondary">
+                {t('profile.prepareDownload')}
+              </Button>
+            </Form>
+          )}
+        </ProfileSection>
+        <DeleteSection
+          failure={
+            isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined
+          }
+          messages={messages}
+        />
+      </Card>
     </div>
   )
+}
+
+type Used = ProfileIntent | 'add-passkey'
+
+function isOf(used: Used | undefined, ...intents: readonly Used[]): boolean {
+  return used !== undefined && intents.includes(used)
 }
 
 /** The sections in which a code that was sent is entered. */
@@ -199,7 +230,7 @@ const reported = {
   'remove-document': 'profile.documentRemoved',
   export: 'profile.downloadReady',
   delete: 'profile.saved',
-} as const satisfies Record<ProfileIntent | 'add-passkey', string>
+} as const satisfies Record<Used, string>
 
 type DeleteProps = {
   /** Error of the last attempt. */
@@ -210,31 +241,35 @@ type DeleteProps = {
 function DeleteSection({ failure, messages }: DeleteProps) {
   const t = useText()
   return (
-    <ProfileSection id="delete" title={t('profile.delete')} text={t('profile.deleteText')}>
-      <Disclosure summary={t('profile.delete')} open={!!failure}>
-        <Form method="post" className="grid gap-4 pt-4" noValidate>
-          <input type="hidden" name="intent" value="delete" />
-          {failure?.title && (
-            <Alert tone="error" title={failure.title} announce>
-              {failure.text && <p>{failure.text}</p>}
-            </Alert>
-          )}
-          <Checkbox label={t('profile.deleteSure')} name="sure" error={messages.ofField('sure')} />
-          <div>
-            <Button type="submit" variant="danger">
-              {t('profile.deleteNow')}
-            </Button>
-          </div>
-        </Form>
-      </Disclosure>
+    <ProfileSection id="delete" title={t('profile.delete')} text={t('profile.deleteText')} open={!!failure}>
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="intent" value="delete" />
+        {failure?.title && (
+          <Alert tone="error" title={failure.title} announce>
+            {failure.text && <p>{failure.text}</p>}
+          </Alert>
+        )}
+        <Checkbox label={t('profile.deleteSure')} name="sure" error={messages.ofField('sure')} />
+        <div>
+          <Button type="submit" variant="danger">
+            {t('profile.deleteNow')}
+          </Button>
+        </div>
+      </Form>
     </ProfileSection>
   )
 }
 
-function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
+function SessionsSection({ sessions, open }: { sessions: OpenSession[] } & Pick<ProfilePage, 'open'>) {
   const { t, format } = useLanguage()
   return (
-    <ProfileSection id="sessions" title={t('profile.sessions')} text={t('profile.sessionsText')}>
+    <ProfileSection
+      id="sessions"
+      title={t('profile.sessions')}
+      text={t('profile.sessionsText')}
+      open={open}
+      value={t('profile.devices', { count: sessions.length })}
+    >
       <ul className="grid gap-4">
         {sessions.map(({ id, device, address, last_used_at, current }) => {
           const deviceNames = deviceOf(device)
@@ -279,15 +314,17 @@ function EmailSection({
   newEmail,
   values,
   messages,
-}: Pick<ProfilePage, 'profile' | 'newEmail' | 'values' | 'messages'>) {
+  open,
+}: Pick<ProfilePage, 'profile' | 'newEmail' | 'values' | 'messages' | 'open'>) {
   const t = useText()
   return (
-    <ProfileSection id="email-address" title={t('common.email')} text={t('profile.emailText')}>
-      {profile.email && (
-        <p className="break-all">
-          <bdi dir="ltr">{profile.email}</bdi>
-        </p>
-      )}
+    <ProfileSection
+      id="email-address"
+      title={t('common.email')}
+      text={t('profile.emailText')}
+      open={open}
+      value={profile.email && <bdi dir="ltr">{profile.email}</bdi>}
+    >
       {newEmail && (
         <Form method="post" className="grid gap-4" noValidate>
           <div className="grid gap-2">

@@ -24,6 +24,7 @@ import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/loaders.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/booking-change'
 
@@ -137,6 +138,18 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   }
   const fields = answer?.typed ?? loaderData.typed ?? { selection: booking.selection, guests: booking.guest_names }
   const error = notSent ?? answer?.error
+  const failure = error && error.code !== 'price_changed' ? error : undefined
+  const quoted = Boolean(answer?.quote) && !failure
+  const form = (
+    <ChangeForm
+      // A new selection replaces the inputs.
+      key={JSON.stringify([fields, choices.rooms.length])}
+      {...{ booking, choices, fields, today, firstNight, note, quoted }}
+      names={neededNames(error)}
+      error={failure}
+      answerKey={key}
+    />
+  )
   return (
     <NarrowPage rem={52}>
       <div className="grid gap-2">
@@ -156,15 +169,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           isNew={error?.code === 'price_changed'}
         />
       )}
-      <ChangeForm
-        // A new selection replaces the inputs.
-        key={JSON.stringify([fields, choices.rooms.length])}
-        {...{ booking, choices, fields, today, firstNight, note }}
-        names={neededNames(error)}
-        error={error && error.code !== 'price_changed' ? error : undefined}
-        quoted={Boolean(answer?.quote)}
-        answerKey={key}
-      />
+      {quoted ? <Disclosure summary={t('bookingchange.chooseAgain')}>{form}</Disclosure> : form}
       <p>{back}</p>
     </NarrowPage>
   )

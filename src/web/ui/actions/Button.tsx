@@ -95,7 +95,7 @@ export function IconButton({
 function look({ variant = 'primary', large, block }: Look, className: ReactNode): string {
   return classes(
     `button button-${variant}`,
-    large && 'min-h-14 px-7 text-[1.0625rem]',
+    large && 'min-h-14 px-7 text-[1.0625rem] max-sm:w-full',
     block && 'w-full',
     typeof className === 'string' && className,
   )

@@ -43,15 +43,12 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
       <h2 id="error-summary" className="text-lead">
         {t('errors.invalid_input')}
       </h2>
-      <ul className="mt-2">
+      <ul>
         {present.map((error) => (
           <li key={`${error.field} ${error.message}`}>
             <a
               href={`#${error.field}`}
-              className={classes(
-                'inline-flex min-h-11 items-center font-medium',
-                error.isWarning ? 'text-warning' : 'text-danger',
-              )}
+              className={classes('block py-2.5 font-medium', error.isWarning ? 'text-warning' : 'text-danger')}
             >
               {error.message}
             </a>
