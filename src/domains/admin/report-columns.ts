@@ -24,7 +24,7 @@ export const reportColumns = {
 
 export type FiguredReport = keyof typeof reportColumns
 
-/** The figure that the chart of each report shows. */
+/** The figure that the bars of each report show. */
 export const chartedFigure = {
   bookings: 'made',
   revenue: 'net',

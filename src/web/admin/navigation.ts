@@ -14,6 +14,8 @@ export type MenuEntry = {
   /** Marks the entry as current on exactly its address, not on addresses below it. */
   exact?: boolean
   roles: readonly StaffRole[]
+  /** Its icon where it stands alone; otherwise that of its group. */
+  icon?: IconName
   /** Members who are limited to hotels see it as well. */
   limited?: boolean
   /** The kinds of content that are edited there. */
@@ -97,11 +99,11 @@ const entriesOf: Record<MenuGroup['name'], [IconName, ...MenuEntry[]]> = {
     ...singles('exchange'),
   ],
   setup: [
-    'check',
+    'filter',
     { text: 'checklist.title', to: adminLinks.setup, roles: managers },
     ...singles('company', 'brand', 'contact', 'social', 'options', 'voice', 'conventions'),
     ...lists('notification').map((entry) => ({ ...entry, to: adminLinks.notifications })),
-    { text: 'admin.notices', key: 'o', to: adminLinks.notices, roles: agents, limited: true },
+    { text: 'admin.notices', icon: 'bell', key: 'o', to: adminLinks.notices, roles: agents, limited: true },
     joined('reference', 'country', 'city', 'district', 'place', 'amenity'),
     { text: 'providers.title', to: adminLinks.providers, roles: managers },
     { text: 'admin.staff', key: 'p', to: adminLinks.staff, roles: managers },

@@ -7,57 +7,38 @@ type Money = { minor: number; currency: string }
 
 /** Invoices and credit notes as a table with headings in the language of `t`. */
 export function documentsTable(rows: readonly AccountedDocument[], t: Translator) {
-  return {
-    name: t('reports.documents'),
-    head: [
-      t('reports.document'),
-      t('reports.documentNumber'),
-      t('reports.date'),
-      t('reports.corrects'),
-      t('reports.customer'),
-      t('reports.references'),
-      t('reports.rate'),
-      t('reports.netOfVat'),
-      t('reports.vat'),
-      t('reports.gross'),
-      t('reports.currency'),
-    ],
-    rows: rows.map((row): SheetCell[] => [
-      t('reports.documentOf', { kind: row.kind }),
-      row.number,
-      { date: row.day },
-      row.corrects ?? '',
-      row.customer,
-      row.references.join(', '),
-      row.rate === null ? '' : row.rate / 100,
-      amountCell(row.net),
-      amountCell(row.vat),
-      amountCell(row.gross),
-      row.gross.currency,
-    ]),
-  }
+  return tableOf(t('reports.documents'), rows, [
+    [t('reports.document'), ({ kind }) => t('reports.documentOf', { kind })],
+    [t('reports.documentNumber'), ({ number }) => number],
+    [t('reports.date'), ({ day }) => ({ date: day })],
+    [t('reports.corrects'), ({ corrects }) => corrects ?? ''],
+    [t('reports.customer'), ({ customer }) => customer],
+    [t('reports.references'), ({ references }) => references.join(', ')],
+    [t('reports.rate'), ({ rate }) => (rate === null ? '' : rate / 100)],
+    [t('reports.netOfVat'), ({ net }) => amountCell(net)],
+    [t('reports.vat'), ({ vat }) => amountCell(vat)],
+    [t('reports.gross'), ({ gross }) => amountCell(gross)],
+    [t('reports.currency'), ({ gross }) => gross.currency],
+  ])
 }
 
 /** Payments by day as a table with headings in the language of `t`. */
 export function paymentsTable(rows: readonly DayOfPayments[], t: Translator) {
+  return tableOf(t('reports.payments'), rows, [
+    [t('reports.day'), ({ day }) => ({ date: day })],
+    [t('reports.way'), ({ way }) => t('folio.wayOf', { way })],
+    [t('reports.kind'), ({ kind }) => t('reports.kindOf', { kind })],
+    [t('reports.number'), ({ count }) => count],
+    [t('reports.amount'), ({ amount }) => amountCell(amount)],
+    [t('reports.currency'), ({ amount }) => amount.currency],
+  ])
+}
+
+function tableOf<Row>(name: string, rows: readonly Row[], columns: readonly [string, (row: Row) => SheetCell][]) {
   return {
-    name: t('reports.payments'),
-    head: [
-      t('reports.day'),
-      t('reports.way'),
-      t('reports.kind'),
-      t('reports.number'),
-      t('reports.amount'),
-      t('reports.currency'),
-    ],
-    rows: rows.map(({ day, way, kind, count, amount }): SheetCell[] => [
-      { date: day },
-      t('folio.wayOf', { way }),
-      t('reports.kindOf', { kind }),
-      count,
-      amountCell(amount),
-      amount.currency,
-    ]),
+    name,
+    head: columns.map(([label]) => label),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
   }
 }
 

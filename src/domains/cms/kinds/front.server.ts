@@ -85,11 +85,13 @@ const rates: Field & { type: 'list' } = {
   ],
 }
 
-/** Checks that the last day is not before the first. */
-export const daysInOrder = ({ first_day, last_day }: Values) =>
-  typeof first_day === 'string' && typeof last_day === 'string' && last_day < first_day
-    ? [{ path: 'last_day', code: 'last_before_first' }]
+/** Checks that the day of one field is not before that of another. */
+export function inOrder(values: Values, first: string, last: string) {
+  const [from, to] = [values[first], values[last]]
+  return typeof from === 'string' && typeof to === 'string' && to < from
+    ? [{ path: last, code: 'last_before_first' }]
     : []
+}
 
 /** Errors for values of a field that appear in a list more than once. */
 function twice(values: Values, list: string, field: string) {
@@ -117,7 +119,7 @@ export const frontKinds = {
       order: sql`t.first_day, t.id`,
       removable: true,
     }),
-    check: daysInOrder,
+    check: (values) => inOrder(values, 'first_day', 'last_day'),
   },
   contact: {
     title: 'email',

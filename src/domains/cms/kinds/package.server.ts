@@ -13,18 +13,11 @@ import {
   slugField,
   supply,
 } from '#domains/cms/kinds/hotel.server.ts'
-import {
-  requirementsColumn,
-  requirementsErrors,
-  requirementsFields,
-  requirementsNames,
-  requirementsValues,
-} from '#domains/cms/kinds/requirements.server.ts'
+import { requirements } from '#domains/cms/kinds/requirements.server.ts'
 import { programmeDays, programmeField, programmeValues } from '#domains/cms/kinds/programme.server.ts'
-import { rowKind } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind, writeSearchKey } from '#domains/cms/stores/row-store.server.ts'
 import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#domains/products/packages/shapes.ts'
 import { boards } from '#domains/shared/shapes.ts'
-import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 
@@ -99,7 +92,7 @@ const packageFields = inSections([
     ],
   },
   'requirements',
-  ...requirementsFields,
+  ...requirements.fields,
   'advanced',
   { ...slugField, madeFrom: 'title' },
   rank,
@@ -147,7 +140,7 @@ export const packageKinds = {
       fields: packageFields,
       title: sql`t.title`,
       order: sql`t.type_id, t.title ->> 'en'`,
-      elsewhere: ['hotels', 'extras', 'aviation_from', 'aviation_to', 'aviation_label', ...requirementsNames],
+      elsewhere: ['hotels', 'extras', 'aviation_from', 'aviation_to', 'aviation_label', ...requirements.names],
       also: hotelsAndExtras,
       fromRow: (row) => {
         const aviation = row.aviation as Aviation | null
@@ -161,11 +154,11 @@ export const packageKinds = {
           aviation_to: aviation?.to ?? '',
           aviation_label: aviation?.label ?? { en: '', ar: '' },
           meeting_point: row.meeting_point ?? { en: '', ar: '' },
-          ...requirementsValues(row),
+          ...requirements.fromRow(row),
         }
       },
       toRow: ({ programme, deposit, aviation_from: from, aviation_to: to, aviation_label: label, ...values }) => ({
-        ...requirementsColumn(values),
+        ...requirements.toRow(values),
         programme: programmeDays(programme as Values[]),
         deposit: (deposit as { percent: number; days_before: number | null }[]).map(({ percent, days_before }) => ({
           percent,
@@ -197,7 +190,7 @@ export const packageKinds = {
         ...hotels.flatMap((hotel, i) => hotelErrors(hotel, `hotels.${i}`)),
         // Travellers with a booking must agree first, which is done in the departures of the admin.
         ...(broken < 0 ? [] : [{ path: hotels[broken] ? `hotels.${broken}.hotel_id` : 'hotels', code: 'promised' }]),
-        ...requirementsErrors(values),
+        ...requirements.errors(values),
         ...(aviationFields === 0 || aviationFields === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
       ]
     },
@@ -237,10 +230,5 @@ async function writeHotelsAndExtras(tx: Queryable, subject: string, values: Valu
     select ${subject}::int, x ->> 'code', x -> 'name', x ->> 'basis', (x ->> 'amount')::int
     from jsonb_array_elements(${JSON.stringify(extras)}::jsonb) as x
     on conflict (package_id, code) do update set name = excluded.name, basis = excluded.basis, amount = excluded.amount`)
-  const city = await tx.execute<{ name: Bilingual }>(
-    sql`select name from city where slug = ${departure_city as string}`,
-  )
-  const words = [title as Bilingual, summary as Bilingual, ...city.rows.map(({ name }) => name)]
-  const key = words.map(({ en, ar }) => searchKey(`${en} ${ar}`)).join('|')
-  await tx.execute(sql`update package set search_key = ${key} where id = ${subject}::int`)
+  await writeSearchKey(tx, { table: 'package', subject, texts: [title, summary], cities: [departure_city] })
 }

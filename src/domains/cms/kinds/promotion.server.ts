@@ -1,4 +1,5 @@
 import type { FieldError } from '#api/errors.ts'
+import { inOrder } from '#domains/cms/kinds/front.server.ts'
 import { amount as money } from '#domains/cms/kinds/hotel.server.ts'
 import { rowKind } from '#domains/cms/stores/row-store.server.ts'
 import { inSections, type KindName, type Values, type Among, type Kind } from '#domains/cms/shapes.ts'
@@ -54,19 +55,13 @@ export const promotionKind = {
 
 async function wrongPromotion(values: Values, { db, subject }: Among): Promise<FieldError[]> {
   const { code, rate_basis_points, amount, for_stays, for_packages, for_services } = values
-  const inOrder = (first: string, last: string) => {
-    const [from, to] = [values[first], values[last]]
-    return typeof from === 'string' && typeof to === 'string' && to < from
-      ? [{ path: last, code: 'last_before_first' }]
-      : []
-  }
   const { rows } = await db.execute(sql`
     select id from promotion where upper(code) = upper(${code as string}) and id <> ${subject}::int limit 1`)
   return [
     ...(rows.length > 0 ? [{ path: 'code', code: 'taken' }] : []),
     ...(rate_basis_points === null && amount === null ? [{ path: 'rate_basis_points', code: 'required' }] : []),
     ...(for_stays || for_packages || for_services ? [] : [{ path: 'for_stays', code: 'nothing_sold' }]),
-    ...inOrder('valid_from', 'valid_to'),
-    ...inOrder('first_day', 'last_day'),
+    ...inOrder(values, 'valid_from', 'valid_to'),
+    ...inOrder(values, 'first_day', 'last_day'),
   ]
 }

@@ -12,7 +12,7 @@ import {
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The details that a product requires of its travellers; without `own_requirements` those of its kind. */
-export const requirementsFields: readonly Field[] = [
+const requirementsFields: readonly Field[] = [
   { type: 'flag', name: 'own_requirements', rare: true },
   {
     type: 'list',
@@ -38,8 +38,14 @@ export const requirementsFields: readonly Field[] = [
   },
 ]
 
-/** The fields are stored together in the column `requirements`. */
-export const requirementsNames = requirementsFields.map(({ name }) => name)
+/** The fields, which are stored together in the column `requirements`. */
+export const requirements = {
+  fields: requirementsFields,
+  names: requirementsFields.map(({ name }) => name),
+  fromRow: requirementsValues,
+  toRow: requirementsColumn,
+  errors: requirementsErrors,
+}
 
 type QuestionValues = {
   question: Bilingual
@@ -49,8 +55,8 @@ type QuestionValues = {
   answer_choices: Bilingual
 }
 
-export function requirementsValues({ requirements }: Values): Values {
-  const { kinds, daysBefore, questions } = requirements as ProductRequirements
+function requirementsValues(row: Values): Values {
+  const { kinds, daysBefore, questions } = row.requirements as ProductRequirements
   return {
     own_requirements: kinds !== null,
     required_kinds: kinds ?? [],
@@ -68,7 +74,7 @@ export function requirementsValues({ requirements }: Values): Values {
   }
 }
 
-export function requirementsColumn({ own_requirements, required_kinds, required_days_before, questions }: Values): {
+function requirementsColumn({ own_requirements, required_kinds, required_days_before, questions }: Values): {
   requirements: ProductRequirements
 } {
   const kinds = [
@@ -90,7 +96,7 @@ export function requirementsColumn({ own_requirements, required_kinds, required_
 }
 
 /** A question with choices has at least two, one per line, in both languages. */
-export function requirementsErrors({ questions }: Values): FieldError[] {
+function requirementsErrors({ questions }: Values): FieldError[] {
   return (questions as QuestionValues[]).flatMap(({ answer_kind, answer_choices: { en, ar } }, i) => {
     if (answer_kind !== 'choice') return []
     const path = `questions.${i}.answer_choices`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirementsColumn, requirementsErrors, requirementsValues } from '#domains/cms/kinds/requirements.server.ts'
+import { requirements as stored } from '#domains/cms/kinds/requirements.server.ts'
 import type { ProductRequirements } from '#domains/products/shared/requirements.ts'
 
 const choice = { en: 'Morning\n Evening \n', ar: 'صباحًا\nمساءً' }
@@ -18,7 +18,7 @@ const values = {
 }
 
 test('the fields of an editor are stored together, and read as they were', () => {
-  const { requirements } = requirementsColumn(values)
+  const { requirements } = stored.toRow(values)
   expect(requirements).toEqual({
     kinds: ['flight'],
     daysBefore: 3,
@@ -35,25 +35,25 @@ test('the fields of an editor are stored together, and read as they were', () =>
       },
     ],
   } satisfies ProductRequirements)
-  const read = requirementsValues({ requirements })
+  const read = stored.fromRow({ requirements })
   expect(read).toMatchObject({ own_requirements: true, required_kinds: ['flight'], required_days_before: 3 })
   expect(read.questions).toMatchObject([{ answer_choices: { en: 'Morning\nEvening' } }])
 })
 
 test('without own requirements the usual ones apply, and the questions of the editor stay', () => {
-  const { requirements } = requirementsColumn({ ...values, own_requirements: false })
+  const { requirements } = stored.toRow({ ...values, own_requirements: false })
   expect(requirements.kinds).toBeNull()
   expect(requirements.questions).toHaveLength(1)
 })
 
 test('a question with choices needs two of them, in both languages', () => {
-  const errors = (answer_choices: object) => requirementsErrors({ questions: [{ ...question, answer_choices }] })
+  const errors = (answer_choices: object) => stored.errors({ questions: [{ ...question, answer_choices }] })
   expect(errors(choice)).toEqual([])
   expect(errors({ en: 'One', ar: 'واحد' })).toEqual([{ path: 'questions.0.answer_choices.en', code: 'required' }])
   expect(errors({ en: 'One\nTwo', ar: 'واحد' })).toEqual([
     { path: 'questions.0.answer_choices.ar', code: 'invalid_format' },
   ])
   expect(
-    requirementsErrors({ questions: [{ ...question, answer_kind: 'text', answer_choices: { en: '', ar: '' } }] }),
+    stored.errors({ questions: [{ ...question, answer_kind: 'text', answer_choices: { en: '', ar: '' } }] }),
   ).toEqual([])
 })

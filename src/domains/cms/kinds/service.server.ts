@@ -1,7 +1,6 @@
 import type { FieldError } from '#api/errors.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Queryable } from '#domains/context.ts'
-import { type Kind, inSections, type Field, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { type Kind, inSections, type Field, type KindName } from '#domains/cms/shapes.ts'
 import {
   amount,
   codeField,
@@ -12,23 +11,15 @@ import {
   slugField,
   supply,
 } from '#domains/cms/kinds/hotel.server.ts'
-import {
-  requirementsColumn,
-  requirementsErrors,
-  requirementsFields,
-  requirementsNames,
-  requirementsValues,
-} from '#domains/cms/kinds/requirements.server.ts'
+import { requirements } from '#domains/cms/kinds/requirements.server.ts'
 import { degrees } from '#domains/cms/kinds/places.server.ts'
-import { rowKind } from '#domains/cms/stores/row-store.server.ts'
+import { rowKind, writeSearchKey } from '#domains/cms/stores/row-store.server.ts'
 import {
   serviceIcons,
   serviceKinds as kindsOfService,
   priceBases,
   type SeasonalPrice,
 } from '#domains/products/services/shapes.ts'
-import { searchKey } from '#i18n/clean.ts'
-import type { Bilingual } from '#i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 
 /** In the order of their numbers, from 0. */
@@ -61,7 +52,7 @@ const serviceFields = inSections([
   { type: 'number', name: 'child_max_age', min: 1, max: 17, initial: 11 },
   { type: 'number', name: 'free_max_age', min: 0, max: 5, initial: 1 },
   'requirements',
-  ...requirementsFields,
+  ...requirements.fields,
   'advanced',
   { type: 'flag', name: 'extra', rare: true },
   slugField,
@@ -120,18 +111,19 @@ export const serviceKinds = {
       table: 'service',
       fields: serviceFields,
       order: sql`t.type_id, t.name ->> 'en'`,
-      elsewhere: requirementsNames,
-      fromRow: requirementsValues,
-      toRow: requirementsColumn,
+      elsewhere: requirements.names,
+      fromRow: requirements.fromRow,
+      toRow: requirements.toRow,
       initial: async (_, tx) => ({ currency: (await readSettings(tx)).currency, search_key: '' }),
-      after: writeSearchKey,
+      after: (tx, subject, { name, summary, city, to_city }) =>
+        writeSearchKey(tx, { table: 'service', subject, texts: [name, summary], cities: [city, to_city] }),
       staysWhenOff: true,
     }),
     check: (values) => [
       ...((values.free_max_age as number) < (values.child_max_age as number)
         ? []
         : [{ path: 'free_max_age', code: 'too_big' }]),
-      ...requirementsErrors(values),
+      ...requirements.errors(values),
     ],
     shownAt: (_, { slug }) => ({ page: 'service', slug: slug as string }),
   },
@@ -166,14 +158,4 @@ function wrongPeriod({ first_day, last_day, from_time, to_time }: SeasonalPrice,
   if (first_day !== null && last_day !== null && last_day < first_day)
     return [{ path: `${path}.last_day`, code: 'last_before_first' }]
   return (first_day ?? last_day ?? from_time ?? to_time) ? [] : [{ path: `${path}.first_day`, code: 'required' }]
-}
-
-/** The search key contains the texts of the service and the names of its cities. */
-async function writeSearchKey(tx: Queryable, subject: string, { name, summary, city, to_city }: Values): Promise<void> {
-  const cities = await tx.execute<{ name: Bilingual }>(
-    sql`select name from city where slug in (${city as string}, ${to_city as string | null}) order by rank, slug`,
-  )
-  const words = [name as Bilingual, summary as Bilingual, ...cities.rows.map((one) => one.name)]
-  const key = words.map(({ en, ar }) => searchKey(`${en} ${ar}`)).join('|')
-  await tx.execute(sql`update service set search_key = ${key} where id = ${subject}::int`)
 }

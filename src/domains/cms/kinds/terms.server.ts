@@ -2,7 +2,7 @@ import type { FieldError } from '#api/errors.ts'
 import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Among, Kind, Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { amount, codeField } from '#domains/cms/kinds/hotel.server.ts'
-import { daysInOrder } from '#domains/cms/kinds/front.server.ts'
+import { inOrder } from '#domains/cms/kinds/front.server.ts'
 import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowKind, rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
@@ -93,7 +93,7 @@ export const termKinds = {
   season: {
     title: 'name',
     ...rowKind({ table: 'season', fields: seasonFields, order: sql`t.first_day, t.id`, removable: true }),
-    check: daysInOrder,
+    check: (values) => inOrder(values, 'first_day', 'last_day'),
   },
   picture: {
     title: 'alt',
@@ -141,17 +141,13 @@ function wrongWindows(windows: WindowValues[]) {
 }
 
 /** Only one rule of each kind can apply to a night and hotel, because two would both be charged. */
-async function wrongTax(
-  { kind, country, rate_basis_points: rate, stars_from, stars_to, valid_from, valid_to }: Values,
-  { db, subject }: Among,
-): Promise<FieldError[]> {
+async function wrongTax(values: Values, { db, subject }: Among): Promise<FieldError[]> {
+  const { kind, country, rate_basis_points: rate, stars_from, stars_to, valid_from, valid_to } = values
   const wrong = [
     // Its invoices would need a reason that only the provider knows.
     ...(kind === 'vat' && country === 'SA' && rate === 0 ? [{ path: 'rate_basis_points', code: 'vat_of_zero' }] : []),
     ...((stars_to as number) < (stars_from as number) ? [{ path: 'stars_to', code: 'too_small' }] : []),
-    ...(valid_to && (valid_to as string) < (valid_from as string)
-      ? [{ path: 'valid_to', code: 'last_before_first' }]
-      : []),
+    ...inOrder(values, 'valid_from', 'valid_to'),
   ]
   if (wrong.length > 0) return wrong
   const { rows } = await db.execute(sql`

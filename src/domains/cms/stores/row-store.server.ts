@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/context.ts'
 import { textsOfPictures, writePictures } from '#domains/cms/stores/pictures.server.ts'
+import { searchKey } from '#i18n/clean.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 import { blankOf, type Field, type Store, type Values } from '#domains/cms/shapes.ts'
 
 type Options = {
@@ -159,4 +161,17 @@ function toStored(field: Field, value: unknown): unknown {
     const whole = Object.fromEntries(field.item.map((inner) => [inner.name, toStored(inner, row[inner.name])]))
     return field.bare && only ? whole[only.name] : whole
   })
+}
+
+/** Writes the key by which the search finds a product: its texts, and the names of its cities. */
+export async function writeSearchKey(
+  tx: Queryable,
+  of: { table: 'package' | 'service'; subject: string; texts: unknown[]; cities: unknown[] },
+): Promise<void> {
+  const { rows } = await tx.execute<{ name: Bilingual }>(
+    sql`select name from city where slug = any(${sql.param(of.cities)}::text[]) order by rank, slug`,
+  )
+  const words = [...(of.texts as Bilingual[]), ...rows.map(({ name }) => name)]
+  const key = words.map(({ en, ar }) => searchKey(`${en} ${ar}`)).join('|')
+  await tx.execute(sql`update ${sql.identifier(of.table)} set search_key = ${key} where id = ${of.subject}::int`)
 }

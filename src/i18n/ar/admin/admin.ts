@@ -23,7 +23,6 @@ export const admin = {
   search: 'البحث عن حجز',
   searchHint: 'رقم الحجز أو الاسم أو البريد أو الهاتف',
   toSite: 'إلى الموقع',
-  signedInAs: '{name}، {role}',
   role: '{role, select, agent {الحجوزات} editor {التحرير} manager {الإدارة} hotel {الفندق} other {الفريق}}',
 
   shortcuts: 'اختصارات لوحة المفاتيح',
@@ -73,7 +72,7 @@ export const admin = {
 
 export const menu = {
   group:
-    '{group, select, today {اليوم} bookings {الحجوزات} rooms {الغرف والأسعار} packages {الباقات} services {الخدمات} site {الموقع} money {المال} setup {الإعداد} other {}}',
+    '{group, select, today {اليوم} bookings {الاستقبال} rooms {الفنادق والأسعار} packages {الباقات ومواعيدها} services {الخدمات وسعتها} site {الموقع} money {المال} setup {الإعداد} other {}}',
   home: 'الصفحة الرئيسية والمقالات',
   reference: 'بيانات مرجعية',
 } as const satisfies Translated<typeof english.menu>

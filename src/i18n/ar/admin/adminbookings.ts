@@ -30,7 +30,7 @@ export const adminbookings = {
   about: 'المحجوز',
   dates: 'التواريخ',
   total: 'الإجمالي',
-  answerBy: 'مهلة الرد',
+  answerBy: 'حتى {at}',
 
   overview: 'نظرة عامة',
   account: 'الحساب',
@@ -118,6 +118,7 @@ export const adminbookings = {
   addNote: 'إضافة الملاحظة',
 
   actions: 'الإجراءات',
+  actionsOf: '{group, select, change {تعديل الحجز} send {ما يُرسل إلى الضيف} end {إنهاء الحجز} other {}}',
   nothing: 'لا إجراء ممكن على هذا الحجز.',
   confirm: 'تأكيد',
   confirmText: 'يُبلَّغ الضيف فورًا، ويُطلب الدفع ممن اختاره عبر الإنترنت.',
@@ -214,10 +215,6 @@ export const adminbookings = {
   dayRoom: 'الغرفة',
   dayNights: 'الليالي',
   dayOccupancy: 'الإشغال في الليالي الـ14 القادمة',
-  dayDay: 'اليوم',
-  dayNumber: 'العدد',
-  dayFigures: 'الأرقام',
-  dayChartOf: '{title}: من {least} إلى {most}',
   dayHotel: 'الفندق المعروض',
   dayAllHotels: 'كل الفنادق',
   dayFirst: 'أول {shown} من {count, number}',

@@ -20,7 +20,6 @@ export const admin = {
   search: 'Find a booking',
   searchHint: 'Reference, name, email or phone',
   toSite: 'To the site',
-  signedInAs: '{name}, {role}',
   role: '{role, select, agent {agent} editor {editor} manager {manager} hotel {hotel} other {staff}}',
 
   shortcuts: 'Keyboard shortcuts',
@@ -71,7 +70,7 @@ export const admin = {
 /** The menu of the admin by work. */
 export const menu = {
   group:
-    '{group, select, today {Today} bookings {Bookings} rooms {Rooms and prices} packages {Packages} services {Services} site {Site} money {Money} setup {Set-up} other {}}',
+    '{group, select, today {Today} bookings {Front desk} rooms {Hotels and prices} packages {Packages and departures} services {Services and capacity} site {Site} money {Money} setup {Set-up} other {}}',
   home: 'Home page and articles',
   reference: 'Reference data',
 } as const

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
@@ -6,7 +6,7 @@ import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { DocumentsPart, RequestDocument } from '#web/admin/bookings/DocumentsPart.tsx'
+import { RequestDocument } from '#web/admin/bookings/DocumentsPart.tsx'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
 import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -23,12 +23,15 @@ import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { wholeName } from '#domains/shared/person-name.ts'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
+const groupNames = ['now', 'change', 'send', 'end'] as const
+
 /**
- * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered
- * with.
+ * Actions that the booking's current status allows, in groups: what is to be done now, what changes the booking, what the
+ * guest gets, and its end. Each is a separate form that submits the version it was rendered with.
  */
 export function BookingActions(
   props: ActionsProps & { today: string; errorOf: (field: string) => string | undefined },
@@ -38,49 +41,69 @@ export function BookingActions(
   const { status, item } = booking
   const t = useText()
   const previewed = { details, action, preview, doing }
-  const actions: [isAllowed: boolean, form: () => ReactNode][] = [
-    [status === 'waiting', () => <ConfirmAction />],
-    [status === 'waiting', () => <RejectAction />],
-    [
-      status === 'waiting',
-      () => (item.kind === 'stay' ? <OfferPart {...previewed} /> : <ProductOfferPart item={item} {...previewed} />),
+  const hasLeft = details.can_undo_check_out
+  const groups: Record<(typeof groupNames)[number], ReactNode[]> = {
+    now: [
+      status === 'waiting' && <SimpleAction intent="confirm" text="confirmText" label="confirm" />,
+      status === 'waiting' && <RejectAction />,
+      status === 'waiting' &&
+        (item.kind === 'stay' ? <OfferPart {...previewed} /> : <ProductOfferPart item={item} {...previewed} />),
+      booking.change && <ChangePart change={booking.change} />,
+      status === 'confirmed' && details.can_check_in && <CheckInAction details={details} />,
+      (details.can_check_out || details.can_undo_check_in || hasLeft) && (
+        <PresenceAction details={details} today={today} />
+      ),
     ],
-    [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
-    [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
-    [
-      details.can_check_out || details.can_undo_check_in || details.can_undo_check_out,
-      () => <PresenceAction details={details} today={today} />,
+    change: [
+      status === 'confirmed' && item.kind === 'stay' && !hasLeft && (
+        <AmendPart role={role} {...previewed} errorOf={errorOf} />
+      ),
+      booking.can_change && <ChangeLink details={details} />,
+      !isOver(status) && <ContactAction details={details} errorOf={errorOf} />,
     ],
-    [
-      status === 'confirmed' && item.kind === 'stay' && !details.can_undo_check_out,
-      () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
+    send: [
+      details.has_voucher && <VoucherAction details={details} />,
+      booking.to_pay && <SimpleAction intent="pay-link" text="sendLinkText" label="sendLink" secondary />,
+      bookingCan.ask(status) && <RequestDocument details={details} />,
+      !isOver(status) && (
+        <SimpleAction intent="revoke-links" text="revokeLinksText" label="revokeLinks" danger folded />
+      ),
     ],
-    [booking.can_change, () => <ChangeLink details={details} />],
-    [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
-    [details.has_voucher, () => <VoucherAction details={details} />],
-    [bookingCan.ask(status), () => <RequestDocument details={details} />],
-    [Boolean(booking.to_pay), () => <PayLinkAction />],
-    [!isOver(status), () => <RevokeLinksAction />],
-    [bookingCan.cancel(status) && !details.can_undo_check_out, () => <CancelPart role={role} {...previewed} />],
-  ]
-  const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
+    end: [bookingCan.cancel(status) && !hasLeft && <CancelPart role={role} {...previewed} />],
+  }
+  const shown = groupNames.flatMap((group) => {
+    const allowed = groups[group].flatMap((form, i) => (form ? [<Fragment key={i}>{form}</Fragment>] : []))
+    return allowed.length > 0 ? [{ group, allowed }] : []
+  })
   return (
-    <>
-      <section className="admin-card" id="actions">
-        <h2>{t('adminbookings.actions')}</h2>
-        {allowed.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : allowed}
-      </section>
-      <DocumentsPart details={details} />
-    </>
+    <section className="admin-card" id="actions">
+      <h2>{t('adminbookings.actions')}</h2>
+      {shown.length === 0 && <p className="text-muted">{t('adminbookings.nothing')}</p>}
+      {shown.map(({ group, allowed }) => (
+        <div key={group} className="border-line not-last:border-b not-last:pb-2">
+          {group !== 'now' && <h3 className="text-muted text-small">{t('adminbookings.actionsOf', { group })}</h3>}
+          {allowed}
+        </div>
+      ))}
+    </section>
   )
 }
 
-function ConfirmAction() {
+type SimpleText = 'confirm' | 'confirmText' | 'sendLink' | 'sendLinkText' | 'revokeLinks' | 'revokeLinksText'
+
+/** An action without fields: what it does, and its button. */
+function SimpleAction({
+  text,
+  label,
+  folded,
+  ...button
+}: { text: SimpleText; label: SimpleText; folded?: true } & Omit<ComponentProps<typeof ActionButton>, 'children'>) {
   const t = useText()
+  const name = t(`adminbookings.${label}`)
   return (
-    <ActionForm>
-      <p className="text-muted">{t('adminbookings.confirmText')}</p>
-      <ActionButton intent="confirm">{t('adminbookings.confirm')}</ActionButton>
+    <ActionForm {...(folded && { summary: name })}>
+      <p className="text-muted">{t(`adminbookings.${text}`)}</p>
+      <ActionButton {...button}>{name}</ActionButton>
     </ActionForm>
   )
 }
@@ -158,11 +181,13 @@ function PresenceAction({ details, today }: ActionProps & { today: string }) {
 function ChangeLink({ details: { booking } }: ActionProps) {
   const { t, locale } = useLanguage()
   return (
-    <p>
-      <Link className="link tall-link" to={adminLinks.bookingChange(locale, booking.reference)}>
-        {t('adminbookings.change')}
-      </Link>
-    </p>
+    <Link
+      className="flex min-h-11 items-center justify-between gap-3 py-3 font-medium"
+      to={adminLinks.bookingChange(locale, booking.reference)}
+    >
+      {t('adminbookings.change')}
+      <Icon name="chevron-next" />
+    </Link>
   )
 }
 
@@ -211,30 +236,6 @@ function VoucherAction({ details: { booking } }: ActionProps) {
       </a>
       <ActionButton intent="send-voucher" secondary>
         {t('adminbookings.sendVoucher')}
-      </ActionButton>
-    </ActionForm>
-  )
-}
-
-function PayLinkAction() {
-  const t = useText()
-  return (
-    <ActionForm>
-      <p className="text-muted">{t('adminbookings.sendLinkText')}</p>
-      <ActionButton intent="pay-link" secondary>
-        {t('adminbookings.sendLink')}
-      </ActionButton>
-    </ActionForm>
-  )
-}
-
-function RevokeLinksAction() {
-  const t = useText()
-  return (
-    <ActionForm summary={t('adminbookings.revokeLinks')}>
-      <p className="text-muted">{t('adminbookings.revokeLinksText')}</p>
-      <ActionButton intent="revoke-links" danger>
-        {t('adminbookings.revokeLinks')}
       </ActionButton>
     </ActionForm>
   )

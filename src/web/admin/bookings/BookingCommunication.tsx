@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { Parts } from '#web/admin/Parts.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -36,11 +37,12 @@ export function BookingCommunication({
           {notifications.map((notification) => (
             <li key={notification.id}>
               <span>
-                {t(`adminbookings.notification_${notification.kind}`)} ·{' '}
-                {t('adminbookings.notificationStatus', { status: notification.status })}
+                {t(`adminbookings.notification_${notification.kind}`)}
                 <span className="text-muted">
-                  {' '}
-                  · {format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}
+                  <Parts>
+                    <span>{t('adminbookings.notificationStatus', { status: notification.status })}</span>
+                    <span>{format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}</span>
+                  </Parts>
                 </span>
                 {notification.error && <DeliveryError error={notification.error} />}
                 {notification.pay_link && (
@@ -69,7 +71,10 @@ export function BookingCommunication({
                   {note.text}
                 </bdi>
                 <span className="text-muted">
-                  <bdi>{note.name}</bdi> · {format.instant(note.at, siteTimeZone)}
+                  <Parts>
+                    <bdi>{note.name}</bdi>
+                    <span>{format.instant(note.at, siteTimeZone)}</span>
+                  </Parts>
                 </span>
               </span>
             </li>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { groupBy } from '#domains/shared/group-by.ts'
+import { Parts } from '#web/admin/Parts.tsx'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
@@ -30,32 +32,33 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           {
             label: t('adminbookings.about'),
             value: (
-              <>
-                <bdi>{booking.about.name}</bdi>{' '}
-                {on_request && <span className="text-muted">· {t('adminbookings.onRequest')}</span>}
-              </>
+              <Parts>
+                <bdi>{booking.about.name}</bdi>
+                {on_request && <span className="text-muted">{t('adminbookings.onRequest')}</span>}
+              </Parts>
             ),
           },
           {
             label: t('adminbookings.dates'),
-            value: [bookingDates(format, { ...booking, first_day: booking.check_in }), bookingLength(format, booking)]
-              .filter((fact) => fact !== null)
-              .join(' · '),
+            value: (
+              <Parts>
+                <span>{bookingDates(format, { ...booking, first_day: booking.check_in })}</span>
+                <span className="text-muted">{bookingLength(format, booking)}</span>
+              </Parts>
+            ),
           },
           booking.item.kind === 'stay' && {
             label: t('adminbookings.rooms'),
-            value: booking.item.rooms.map((room, i) => (
-              <p key={i}>
-                <bdi>{room.name}</bdi>
-              </p>
+            value: [...groupBy(booking.item.rooms, ({ name }) => name)].map(([name, { length: count }]) => (
+              <p key={name}>{count > 1 ? t('adminbookings.dayRooms', { count, name }) : <bdi>{name}</bdi>}</p>
             )),
           },
           offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
           {
             label: t('adminbookings.guests'),
-            value: booking.guest_names.map((one, i) => (
-              <p key={i}>
-                <bdi>{wholeName(one)}</bdi>
+            value: [...new Set(booking.guest_names.map(wholeName))].map((name) => (
+              <p key={name}>
+                <bdi>{name}</bdi>
               </p>
             )),
           },
@@ -83,7 +86,10 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           {
             label: t('adminbookings.account'),
             value: account ? (
-              <bdi>{`${account.name} · ${account.email}`}</bdi>
+              <Parts>
+                <bdi>{account.name}</bdi>
+                <bdi>{account.email}</bdi>
+              </Parts>
             ) : (
               t(details.source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
             ),
@@ -91,12 +97,12 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           terms && {
             label: t('adminbookings.terms'),
             value: (
-              <>
+              <Parts>
                 <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
                   {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
-                </Link>{' '}
-                · {format.instant(terms.at, siteTimeZone)}
-              </>
+                </Link>
+                <span className="text-muted">{format.instant(terms.at, siteTimeZone)}</span>
+              </Parts>
             ),
           },
           booking.special_request && {
@@ -119,7 +125,14 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
           {
             label: t('adminbookings.payment'),
-            value: `${t('adminbookings.paysBy', { type: booking.payment_type })} · ${t('adminbookings.paymentStatus', { status: booking.payment_status })}`,
+            value: (
+              <Parts>
+                <span>{t('adminbookings.paysBy', { type: booking.payment_type })}</span>
+                <span className="text-muted">
+                  {t('adminbookings.paymentStatus', { status: booking.payment_status })}
+                </span>
+              </Parts>
+            ),
           },
           card && {
             label: t('adminbookings.giftCard'),

@@ -3,6 +3,7 @@ import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
 import { FolioActions, type FolioForms, ReverseAction } from '#web/admin/bookings/FolioActions.tsx'
+import { Parts } from '#web/admin/Parts.tsx'
 import { Figure } from '#web/admin/Figure.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { documentLinks } from '#links/booking.ts'
@@ -81,13 +82,10 @@ function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry
       ))}
       {!isSame && (
         <span className="text-small text-muted">
-          {format.instant(entry.at, siteTimeZone)}
-          {entry.by && (
-            <>
-              {' '}
-              · <bdi>{t('adminbookings.by', entry.by)}</bdi>
-            </>
-          )}
+          <Parts>
+            <span>{format.instant(entry.at, siteTimeZone)}</span>
+            {entry.by && <bdi>{t('adminbookings.by', entry.by)}</bdi>}
+          </Parts>
         </span>
       )}
       {entry.payment !== null && forms.isManager && <ReverseAction payment={entry.payment} forms={forms} />}

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
-type ColumnName = 'reference' | 'status' | 'guest' | 'about' | 'dates' | 'deadline' | 'total'
+type ColumnName = 'reference' | 'status' | 'guest' | 'about' | 'dates' | 'total'
 
 /** Columns of a booking list in the admin by name; the reference links to the booking. */
 export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
@@ -23,7 +23,16 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
     status: {
       label: t('adminbookings.status'),
       place: 'last',
-      cell: (row) => <StatusBadge status={row.status} staff />,
+      cell: ({ status, deadline_at: at }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <StatusBadge status={status} staff />
+          {at && (
+            <span className="text-muted text-small whitespace-nowrap">
+              {t('adminbookings.answerBy', { at: format.instant(at, siteTimeZone, 'short') })}
+            </span>
+          )}
+        </span>
+      ),
     },
     guest: {
       label: t('adminbookings.guest'),
@@ -40,10 +49,9 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
       ),
     },
     about: { label: t('adminbookings.about'), cell: (row) => <bdi>{row.about}</bdi> },
-    dates: { label: t('adminbookings.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
-    deadline: {
-      label: t('adminbookings.answerBy'),
-      cell: ({ deadline_at: at }) => at && format.instant(at, siteTimeZone),
+    dates: {
+      label: t('adminbookings.dates'),
+      cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
     },
     total: {
       label: t('adminbookings.total'),

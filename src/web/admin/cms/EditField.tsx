@@ -1,6 +1,6 @@
-import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
+import { Editor, type EditProps } from '#web/admin/cms/editor-context.ts'
 import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { textAt, type TextKey } from '#i18n/translator.ts'
@@ -19,32 +19,14 @@ import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { ReactNode } from 'react'
+import { use } from 'react'
 import type { Point } from '@rihla/street-map/distance'
 
-/** Props of every editor field; `path` is both its name in the form and its id. */
-export type EditProps<F extends Field = Field> = {
-  field: F
-  path: string
-  value: unknown
-  options: Editable['options']
-  /** The values of all fields beside it. */
-  beside: Values
-  /** Read-only: the value is shown and submitted unchanged. */
-  fixed?: boolean
-  errorOf: (path: string) => string | undefined
-  /** True if the field of a path, or one below it, has an error. */
-  hasErrorIn: (path: string) => boolean
-}
+/** Props of a list field. */
+export type EditListProps = EditProps<Field & { type: 'list' }> & { value: Values[]; hint: string | undefined }
 
-/** Props of a list field, which renders the fields of its rows with `renderField`. */
-export type EditListProps = EditProps<Field & { type: 'list' }> & {
-  value: Values[]
-  hint: string | undefined
-  renderField: (inner: EditProps) => ReactNode
-}
-
-export function EditField({ field, path, value, options, beside, fixed = false, errorOf, hasErrorIn }: EditProps) {
+export function EditField({ field, path, value, beside }: EditProps) {
+  const { options, fixed, errorOf } = use(Editor)
   const t = useText()
   const [label, named] = labelAndHint(t, field.name)
   const hint = field.madeFrom ? t('editing.madeFrom', { field: fieldLabel(t, field.madeFrom) }) : named
@@ -54,14 +36,14 @@ export function EditField({ field, path, value, options, beside, fixed = false, 
     case 'bilingual':
     case 'lines':
     case 'markdown':
-      return <EditText {...{ field, path, value, errorOf }} />
+      return <EditText {...{ field, path, value }} />
     case 'text': {
       if (field.form === 'colour') return <EditColour {...common} value={String(value)} />
       const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }
       return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
     }
     case 'degrees':
-      return field.name === 'lat' ? <EditPoint values={beside as Point} errorOf={errorOf} /> : null
+      return field.name === 'lat' ? <EditPoint values={beside as Point} /> : null
     case 'number': {
       const decimals = Number(field.decimals ?? 0)
       return <NumberInput {...common} inputMode="decimal" defaultValue={typedNumber(value, decimals)} />
@@ -84,7 +66,7 @@ export function EditField({ field, path, value, options, beside, fixed = false, 
     case 'reference': {
       const chosen = (value as string | number | null) ?? ''
       const choices = (options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label }))
-      if (fixed) {
+      if (fixed === path) {
         const chosenLabel = choices.find((one) => one.value === String(chosen))?.label ?? String(chosen)
         return (
           <>
@@ -156,14 +138,7 @@ export function EditField({ field, path, value, options, beside, fixed = false, 
         )
       }
       const List = first?.type === 'picture' ? PictureList : EditList
-      return (
-        <List
-          {...{ field, path, options, errorOf, hasErrorIn }}
-          {...{ hint, beside }}
-          value={rows}
-          renderField={(inner) => <EditField {...inner} />}
-        />
-      )
+      return <List {...{ field, path, hint, beside }} value={rows} />
     }
   }
 }
@@ -183,9 +158,9 @@ function EditText({
   field,
   path,
   value,
-  errorOf,
-}: Pick<EditProps<Field & { type: 'bilingual' | 'lines' | 'markdown' }>, 'field' | 'path' | 'value' | 'errorOf'>) {
+}: Omit<EditProps<Field & { type: 'bilingual' | 'lines' | 'markdown' }>, 'beside'>) {
   const t = useText()
+  const { errorOf } = use(Editor)
   const texts = value as Bilingual
   const label = fieldLabel(t, field.name)
   return (

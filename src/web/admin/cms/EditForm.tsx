@@ -5,7 +5,7 @@ import { groupBy } from '#domains/shared/group-by.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { EditField } from '#web/admin/cms/EditField.tsx'
 import { controlId, fieldLabel, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -46,8 +46,7 @@ export function EditForm({
   onSent: (form: HTMLFormElement) => void
 }) {
   const t = useText()
-  const { fields, options, version, fixed, may_change, shown_at, live, state } = editable
-  const { subject, named_by, owner_title, subjects } = editable
+  const { fields, options, version, may_change, shown_at, live, state } = editable
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [written, setWritten] = useState(touched)
@@ -55,10 +54,7 @@ export function EditForm({
   const [heldBack, setHeldBack] = useState(false)
   const uploading = Object.values(uploads).reduce((sum, count) => sum + count, 0)
   const report = useCallback((path: string, count: number) => setUploads((now) => ({ ...now, [path]: count })), [])
-  const pictures = useMemo(
-    () => ({ subject, named_by, owner_title, subjects, report, points: pointsOf(fields, values) }),
-    [subject, named_by, owner_title, subjects, report, fields, values],
-  )
+  const points = useMemo(() => pointsOf(fields, values), [fields, values])
   /** A form saved now would lack the photos that are on their way. */
   const holdBack = (event: FormEvent<HTMLFormElement>) => {
     if (uploading > 0) event.preventDefault()
@@ -112,7 +108,9 @@ export function EditForm({
           ))}
         </datalist>
       )}
-      <Pictures value={pictures}>
+      <Editor
+        value={{ ...editable, errorOf, hasErrorIn, report, points, renderField: (inner) => <EditField {...inner} /> }}
+      >
         <fieldset disabled={!may_change} className="grid min-w-0 grid-cols-1 gap-5">
           {sections.map(({ name, fields: inside }) => (
             <Section
@@ -127,16 +125,13 @@ export function EditForm({
                   field={field}
                   path={field.name}
                   value={values[field.name]}
-                  options={options}
                   beside={values}
-                  fixed={field.name === fixed}
-                  {...{ errorOf, hasErrorIn }}
                 />
               ))}
             </Section>
           ))}
         </fieldset>
-      </Pictures>
+      </Editor>
       {may_change && (
         <div className="edit-bar">
           <Button intent="publish" pending={busy}>

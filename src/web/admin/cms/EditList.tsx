@@ -1,12 +1,13 @@
 import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { contentLocale, type Bilingual } from '#i18n/locale.ts'
-import type { EditListProps, EditProps } from '#web/admin/cms/EditField.tsx'
+import type { EditListProps } from '#web/admin/cms/EditField.tsx'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
-import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, use, useRef, useState, type MouseEvent } from 'react'
 
 /** A row of a single text is one line. */
 const lineLook = 'edit-line grid items-end gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]'
@@ -18,7 +19,8 @@ type Row = { key: number; values: Values }
  * Rows that can be added, moved and removed. With scripts the rows change in the browser and keep their typed values;
  * without scripts the same buttons submit the form and the server returns it changed.
  */
-export function EditList({ field, path, value, hint, options, errorOf, hasErrorIn, renderField }: EditListProps) {
+export function EditList({ field, path, value, hint }: EditListProps) {
+  const { options, errorOf, hasErrorIn } = use(Editor)
   const { t, locale, format } = useLanguage()
   const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
   const next = useRef(value.length)
@@ -63,13 +65,7 @@ export function EditList({ field, path, value, hint, options, errorOf, hasErrorI
           const own = `${path}.${i}`
           const name = t('editing.row', { list: label, n: i + 1 })
           const title = field.bare ? null : titleOf(field.item, row.values)
-          const inside = (
-            <RowFields
-              fields={field.item}
-              {...{ path: own, values: row.values, hasErrorIn }}
-              render={(inner) => renderField({ ...inner, options, beside: row.values, errorOf, hasErrorIn })}
-            />
-          )
+          const inside = <RowFields fields={field.item} path={own} values={row.values} />
           return (
             <li key={row.key} className={field.bare ? lineLook : rowLook}>
               {title ? (
@@ -134,26 +130,15 @@ export function EditList({ field, path, value, hint, options, errorOf, hasErrorI
 }
 
 /** The fields of a row; those that are seldom needed are folded while they are empty. */
-function RowFields({
-  fields,
-  path,
-  values,
-  hasErrorIn,
-  render,
-}: {
-  fields: readonly Field[]
-  path: string
-  values: Values
-  hasErrorIn: EditProps['hasErrorIn']
-  render: (inner: Pick<EditProps, 'field' | 'path' | 'value'>) => ReactNode
-}) {
+function RowFields({ fields, path, values }: { fields: readonly Field[]; path: string; values: Values }) {
+  const { hasErrorIn, renderField } = use(Editor)
   const { t, format } = useLanguage()
   const folded = fields.filter((field) => field.rare && isBlank(values[field.name]))
   const grid = (some: readonly Field[]) => (
     <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
       {some.map((field) => (
         <Fragment key={field.name}>
-          {render({ field, path: `${path}.${field.name}`, value: values[field.name] })}
+          {renderField({ field, path: `${path}.${field.name}`, value: values[field.name], beside: values })}
         </Fragment>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import { useText } from '#i18n/react.tsx'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
 import { TextInput } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
@@ -19,7 +19,7 @@ export type FileFieldProps = {
 /** A single picture by its name, with a preview, an upload and the focal point of a photo. */
 export function EditPicture({ path, label, value, error, fileError }: FileFieldProps) {
   const t = useText()
-  const { points } = use(Pictures)
+  const { points } = use(Editor)
   const point = points[path]
   const [shown, setShown] = useState({ id: value, focus: point?.value ?? '' })
   return (

@@ -1,6 +1,7 @@
 import type { CityGround } from '#domains/places/contract.ts'
 import { readNumber } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
 import { MapFoot } from '#web/features/map/MapFoot.tsx'
@@ -10,14 +11,15 @@ import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { NumberInput } from '#web/ui/form/Inputs.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Point } from '@rihla/street-map/distance'
 import mapStyles from '#web/features/map/map.css?url'
 
 const names = ['lat', 'lon'] as const
 
 /** Latitude and longitude, typed or found on the map of the chosen city. `city` is fixed or that of the form. */
-export function EditPoint({ values, errorOf }: { values: Point; errorOf: (path: string) => string | undefined }) {
+export function EditPoint({ values }: { values: Point }) {
+  const { errorOf } = use(Editor)
   const { t, locale } = useLanguage()
   const fields = useRef<HTMLDivElement>(null)
   const [ground, setGround] = useState<PinMapProps | 'failed' | null>(null)

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { Parts } from '#web/admin/Parts.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -18,9 +19,11 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
         {messages.slice(0, maxMessages).map((message) => (
           <li key={message.receipt}>
             <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
-              <p>
-                <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi> <AnswerState message={message} now={now} />
-              </p>
+              <Parts>
+                <bdi className="font-medium">{message.name}</bdi>
+                <bdi className="text-muted">{message.receipt}</bdi>
+                <AnswerState message={message} now={now} />
+              </Parts>
               <p dir="auto" className="line-clamp-2">
                 {message.message}
               </p>

@@ -8,15 +8,15 @@ import { FieldError } from '#web/ui/form/Field.tsx'
  * Prices of a departure per room basis, or one price per person, in the fields that `readPrices` reads. A room basis
  * without a price is not sold.
  *
- * @param typed formats an amount of `prices` for its field; not needed for a departure that has no prices yet
+ * @param typed formats an amount of `prices` for its field
  */
 export function RoomBasisPrices({
   prices = [],
-  typed = String,
+  typed,
   error,
 }: {
-  prices?: RoomBasisPrice[]
-  typed?: (minor: number) => string
+  prices: RoomBasisPrice[] | undefined
+  typed: (minor: number) => string
   error: string | undefined
 }) {
   const t = useText()

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -59,7 +60,7 @@ export function SeriesPeriod({
   children?: ReactNode
 }) {
   return (
-    <div className="grid items-end gap-4 grid-cols-fill-44">
+    <div className="grid items-start gap-4 grid-cols-fill-60">
       {(['from', 'until'] as const).map((name) => (
         <DateInput key={name} {...messages.field(name)} defaultValue={values[name]} />
       ))}
@@ -107,9 +108,7 @@ export function SeriesDays({
   if (days.length === 0) return <Alert tone="info" title={none} announce />
   if (tooMany) return <Alert tone="warning" title={tooMany} announce />
   return (
-    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
-      <HiddenFields fields={hidden ?? {}} />
-      <FormErrors messages={messages} />
+    <AdminForm hidden={hidden ?? {}} messages={messages} {...(free.length > 0 && { submit })}>
       <CheckboxGroup
         key={days.map(({ value }) => value).join()}
         legend={legend}
@@ -119,17 +118,8 @@ export function SeriesDays({
         defaultValues={free.map(({ value }) => value)}
         options={days}
       />
-      {free.length === 0 ? (
-        allDisabled && <Alert tone="info" title={allDisabled} announce />
-      ) : (
-        <>
-          {children}
-          <div>
-            <SubmitButton>{submit}</SubmitButton>
-          </div>
-        </>
-      )}
-    </Form>
+      {free.length > 0 ? children : allDisabled && <Alert tone="info" title={allDisabled} announce />}
+    </AdminForm>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { useText, useLanguage } from '#i18n/react.tsx'
 import { textAt } from '#i18n/translator.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { fieldNames, flagTexts } from '#web/admin/inventory/field-names.ts'
 import { Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
@@ -16,9 +17,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
-import { Checkbox, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
+import { Checkbox, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 
 export type NightSelection = { rooms: number[]; first: string; last: string }
 
@@ -59,10 +58,13 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
   const toggle = (room: number, on: boolean) =>
     onChoose({ ...chosen, rooms: on ? [...chosen.rooms, room] : chosen.rooms.filter((one) => one !== room) })
   return (
-    <Form method="post" preventScrollReset className="card grid max-w-[64rem] gap-5 p-5" id="change" noValidate>
-      <h2>{t('stock.change')}</h2>
-      <HiddenFields fields={{ hotel: stock.hotel.id, key: sentKey }} />
-      <ErrorSummary errors={messages.summary} />
+    <AdminForm
+      preventScrollReset
+      id="change"
+      heading={t('stock.change')}
+      hidden={{ hotel: stock.hotel.id, key: sentKey }}
+      messages={{ summary: messages.summary }}
+    >
       {error && isNotSent(error) ? (
         <NotSaved error={error} />
       ) : (
@@ -90,7 +92,7 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             />
           ))}
         </fieldset>
-        <div className="grid items-end gap-4 grid-cols-fill-44">
+        <div className="grid items-start gap-4 grid-cols-fill-60">
           <DateInput
             {...messages.field('from')}
             min={stock.today}
@@ -112,9 +114,9 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
           errorOf={messages.ofField}
           valueOf={(name) => typedIn(name)[0] ?? ''}
         />
-        <div>
-          <SubmitButton intent="change">{t('stock.save')}</SubmitButton>
-        </div>
+        <SubmitButton intent="change" className="justify-self-start">
+          {t('stock.save')}
+        </SubmitButton>
       </Part>
       <Disclosure summary={t('stock.copyTitle')} open={messages.summary.some(({ field }) => field === 'fields')}>
         <div className="grid max-w-[40rem] gap-4 py-3">
@@ -131,14 +133,12 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             optional
             defaultValue={typedIn('percent')[0]}
           />
-          <div>
-            <SubmitButton intent="copy" variant="secondary">
-              {t('stock.copy')}
-            </SubmitButton>
-          </div>
+          <SubmitButton intent="copy" variant="secondary" className="justify-self-start">
+            {t('stock.copy')}
+          </SubmitButton>
         </div>
       </Disclosure>
-    </Form>
+    </AdminForm>
   )
 }
 
@@ -166,19 +166,15 @@ function NightFields({
   const { t, format } = useLanguage()
   const asItIs = { value: '', label: t('stock.asItIs') }
   const figure = (name: NightField, label: string, hint?: string) => (
-    <Field id={`set.${name}`} label={label} hint={hint} error={errorOf(`set.${name}`)}>
-      {(wires) => (
-        <input
-          {...wires}
-          name={name}
-          inputMode={name === 'price' ? 'decimal' : 'numeric'}
-          dir="ltr"
-          autoComplete="off"
-          className="input"
-          defaultValue={valueOf(name)}
-        />
-      )}
-    </Field>
+    <BasicInput
+      {...{ name, label, hint }}
+      id={`set.${name}`}
+      error={errorOf(`set.${name}`)}
+      inputMode={name === 'price' ? 'decimal' : 'numeric'}
+      dir="ltr"
+      autoComplete="off"
+      defaultValue={valueOf(name)}
+    />
   )
   const flag = (name: NightFlag) => (
     <Select
@@ -191,7 +187,7 @@ function NightFields({
   const folded = ['min_stay_arrival', 'max_stay', 'closed_to_arrival', 'closed_to_departure'] as const
   return (
     <>
-      <div className="grid items-end gap-4 grid-cols-fill-44">
+      <div className="grid items-start gap-4 grid-cols-fill-44">
         {figure('price', t('stock.price', { currency: format.currency(currency) }))}
         {figure('allotment', t('stock.allotment'))}
         {figure('min_stay', t('stock.minStay'))}
@@ -201,7 +197,7 @@ function NightFields({
         summary={t('stock.restrictions')}
         open={folded.some((name) => errorOf(`set.${name}`) ?? valueOf(name) !== '')}
       >
-        <div className="grid items-end gap-4 grid-cols-fill-44">
+        <div className="grid items-start gap-4 grid-cols-fill-44">
           {figure('min_stay_arrival', t('stock.minStayArrival'))}
           {figure('max_stay', t('stock.maxStay'), t('stock.maxStayHint', { max: maxStayNights }))}
           {flag('closed_to_arrival')}

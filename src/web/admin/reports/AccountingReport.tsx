@@ -46,7 +46,7 @@ export function AccountingReport({
           {messages.text && <p>{messages.text}</p>}
         </Alert>
       )}
-      <Form method="get" className="admin-filter no-print w-full items-start" noValidate key={JSON.stringify(query)}>
+      <Form method="get" className="admin-filter no-print w-full" noValidate key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={query.report} />
         <DateInput label={labels.from} name="from" defaultValue={period.from} error={messages.ofField('from')} />
         <DateInput label={labels.to} name="to" defaultValue={period.to} error={messages.ofField('to')} />
@@ -57,7 +57,7 @@ export function AccountingReport({
           empty={t('reports.all')}
           options={hotels.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <Button type="submit" variant="secondary" icon="filter" className="mt-7">
+        <Button type="submit" variant="secondary" icon="filter">
           {t('reports.show')}
         </Button>
       </Form>
@@ -124,23 +124,11 @@ function Documents({ rows, totals }: Extract<Accounting, { list: 'documents'; ro
     })),
   ]
   return (
-    <>
-      {totals.map((total) => (
-        <Totals
-          key={total.gross.currency}
-          items={amounts.map(({ name, label }) => ({ label, value: money(total[name]) }))}
-        />
-      ))}
-      <div className="reports-table">
-        <Table
-          caption={t('reports.documents')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ kind, number, rate }) => `${kind} ${number} ${rate}`}
-          narrow="scroll"
-        />
-      </div>
-    </>
+    <Listed
+      totals={totals.map((total) => amounts.map(({ name, label }) => ({ label, value: money(total[name]) })))}
+      table={{ caption: t('reports.documents'), columns, rows }}
+      keyOf={({ kind, number, rate }) => `${kind} ${number} ${rate}`}
+    />
   )
 }
 
@@ -155,27 +143,34 @@ function Payments({ rows, totals }: Extract<Accounting, { list: 'payments'; rows
     { label: t('reports.amount'), end: true, cell: ({ amount }) => money(amount) },
   ]
   return (
-    <>
-      {totals.map((total) => (
-        <Totals key={total.currency} items={[{ label: t('reports.total'), value: money(total) }]} />
-      ))}
-      <div className="reports-table">
-        <Table
-          caption={t('reports.payments')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ day, way, kind, amount }) => `${day} ${way} ${kind} ${amount.currency}`}
-          narrow="scroll"
-        />
-      </div>
-    </>
+    <Listed
+      totals={totals.map((total) => [{ label: t('reports.total'), value: money(total) }])}
+      table={{ caption: t('reports.payments'), columns, rows }}
+      keyOf={({ day, way, kind, amount }) => `${day} ${way} ${kind} ${amount.currency}`}
+    />
   )
 }
 
-function Totals({ items }: { items: { label: string; value: React.ReactNode }[] }) {
+/** The sums of each currency, and the rows. */
+function Listed<Row>({
+  totals,
+  table,
+  keyOf,
+}: {
+  totals: { label: string; value: React.ReactNode }[][]
+  table: { caption: string; columns: Column<Row>[]; rows: readonly Row[] }
+  keyOf: (row: Row) => string
+}) {
   return (
-    <div className="text-lead">
-      <KeyValues className="stats" items={items} />
-    </div>
+    <>
+      {totals.map((items, i) => (
+        <div key={i} className="text-lead">
+          <KeyValues className="stats" items={items} />
+        </div>
+      ))}
+      <div className="reports-table">
+        <Table {...table} keyOf={keyOf} narrow="scroll" />
+      </div>
+    </>
   )
 }

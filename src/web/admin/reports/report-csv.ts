@@ -35,77 +35,51 @@ export function figuresCsv(report: FiguredReport, { rows, totals, currency }: Re
 
 /** The bookings of a month, one row each, read in pages. Throws `failure(error)` if a page cannot be read. */
 export function bookingLines(api: ApiClient, { month, city, hotel }: ReportQuery, t: Translator, failure: Failed) {
-  const head = [
-    t('reports.reference'),
-    t('reports.madeAt'),
-    t('reports.kind'),
-    t('reports.status'),
-    t('reports.payment'),
-    t('reports.about'),
-    t('reports.city'),
-    t('reports.guest'),
-    t('reports.checkIn'),
-    t('reports.checkOut'),
-    t('reports.discountCode'),
-    t('reports.discounts'),
-    t('reports.amount'),
-    t('reports.currency'),
-  ]
   const fetchRows = (after: number | undefined) => api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
-  return lines(head, fetchRows, failure, ({ total, discount, ...row }) => [
-    row.reference,
-    row.made_at,
-    row.kind,
-    row.status,
-    row.payment_status,
-    row.about,
-    row.city,
-    row.guest,
-    row.check_in,
-    row.check_out,
-    row.discount_code,
-    decimal(discount.minor, total.currency),
-    decimal(total.minor, total.currency),
-    total.currency,
+  return lines(fetchRows, failure, [
+    [t('reports.reference'), (row) => row.reference],
+    [t('reports.madeAt'), (row) => row.made_at],
+    [t('reports.kind'), (row) => row.kind],
+    [t('reports.status'), (row) => row.status],
+    [t('reports.payment'), (row) => row.payment_status],
+    [t('reports.about'), (row) => row.about],
+    [t('reports.city'), (row) => row.city],
+    [t('reports.guest'), (row) => row.guest],
+    [t('reports.checkIn'), (row) => row.check_in],
+    [t('reports.checkOut'), (row) => row.check_out],
+    [t('reports.discountCode'), (row) => row.discount_code],
+    [t('reports.discounts'), ({ discount, total }) => decimal(discount.minor, total.currency)],
+    [t('reports.amount'), ({ total }) => decimal(total.minor, total.currency)],
+    [t('reports.currency'), ({ total }) => total.currency],
   ])
 }
 
 /** The audit entries of a month, one row each, newest first. Throws `failure(error)` if a page cannot be read. */
 export function auditLines(api: ApiClient, { month }: ReportQuery, t: Translator, failure: Failed) {
-  const head = [
-    t('reports.at'),
-    t('reports.who'),
-    t('reports.role'),
-    t('reports.what'),
-    t('reports.of'),
-    t('reports.before'),
-    t('reports.after'),
-  ]
   const fetchRows = (before: number | undefined) => api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
-  return lines(head, fetchRows, failure, ({ at, name, role, endpoint, subject, before, after }) => [
-    at,
-    name,
-    role,
-    endpoint,
-    subject,
-    JSON.stringify(before),
-    JSON.stringify(after),
+  return lines(fetchRows, failure, [
+    [t('reports.at'), ({ at }) => at],
+    [t('reports.who'), ({ name }) => name],
+    [t('reports.role'), ({ role }) => role],
+    [t('reports.what'), ({ endpoint }) => endpoint],
+    [t('reports.of'), ({ subject }) => subject],
+    [t('reports.before'), ({ before }) => JSON.stringify(before)],
+    [t('reports.after'), ({ after }) => JSON.stringify(after)],
   ])
 }
 
 /** A header row and the rows of all pages; `fetchRows` returns those that follow an id. */
 async function* lines<Row extends { id: number }>(
-  head: readonly CsvCell[],
   fetchRows: (last: number | undefined) => Promise<{ ok: true; data: Row[] } | { ok: false; error: ApiError }>,
   failure: Failed,
-  cellsOf: (row: Row) => readonly CsvCell[],
+  columns: readonly [label: string, cell: (row: Row) => CsvCell][],
 ): AsyncGenerator<string> {
-  yield csvLine(head)
+  yield csvLine(columns.map(([label]) => label))
   let last: number | undefined
   for (;;) {
     const answer = await fetchRows(last)
     if (!answer.ok) throw failure(answer.error)
-    yield answer.data.map((row) => csvLine(cellsOf(row))).join('')
+    yield answer.data.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
     if (answer.data.length < atOnce) return
     last = answer.data.at(-1)?.id
   }

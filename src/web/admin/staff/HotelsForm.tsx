@@ -2,12 +2,12 @@ import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { ChoiceList } from '#web/admin/ChoiceList.tsx'
 import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({
@@ -26,11 +26,12 @@ export function HotelsForm({
   const messages = errorMessages(t, error, { hotels: t('staff.hotels') })
   const { id, name } = person
   return (
-    <Form method="post" className="admin-card" noValidate>
-      <h2>{t('staff.hotelsOf', { name })}</h2>
-      <p className="text-muted">{t('staff.hotelsText')}</p>
-      <ErrorSummary errors={messages.summary} />
-      <input type="hidden" name="id" value={id} />
+    <AdminForm
+      heading={t('staff.hotelsOf', { name })}
+      text={t('staff.hotelsText')}
+      messages={{ summary: messages.summary }}
+      hidden={{ id }}
+    >
       <HotelChoices
         hotels={hotels}
         chosen={chosen ?? person.hotels.map((hotel) => String(hotel.id))}
@@ -47,7 +48,7 @@ export function HotelsForm({
           {t('staff.allStaff')}
         </Link>
       </div>
-    </Form>
+    </AdminForm>
   )
 }
 

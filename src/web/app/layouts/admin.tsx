@@ -16,6 +16,8 @@ import { Mark } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
 import { Checkbox } from '#web/ui/form/Inputs.tsx'
 import type { ErrorCode } from '#api/errors.ts'
+import type { StaffRole } from '#api/staff.ts'
+import { classes } from '#web/ui/classes.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { idleStep, warnMinutes, type Idle } from '#web/admin/idle-step.ts'
 import { confirm, notify } from '#web/ui/feedback/notice.ts'
@@ -67,12 +69,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             </kbd>
           </Form>
         )}
-        <span
-          dir="auto"
-          className="whitespace-nowrap max-admin:min-w-0 max-admin:flex-1 max-admin:truncate max-admin:text-end"
-        >
-          {t('admin.signedInAs', { name, role: t('admin.role', { role }) })}
-        </span>
+        <span className="max-admin:me-auto" />
+        <SignedIn name={name} role={role} className="max-admin:hidden" />
         <LanguageLink className="pill" />
       </header>
       <nav ref={menu} id={menuId} popover="auto" aria-label={t('admin.places')} className="admin-places no-print">
@@ -80,6 +78,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <GroupOfPages key={group.name} {...group} waiting={group.name === 'bookings' ? waiting : 0} />
         ))}
         <div className="text-muted mt-auto pt-4">
+          <SignedIn name={name} role={role} className="admin:hidden mb-2 grid px-3" />
           <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
             {t('admin.shortcuts')}
           </DialogButton>
@@ -100,6 +99,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 const menuId = 'admin-menu'
 
+function SignedIn({ name, role, className }: { name: string; role: StaffRole; className: string }) {
+  const t = useText()
+  return (
+    <span className={classes('whitespace-nowrap', className)}>
+      <bdi className="text-ink font-medium">{name}</bdi> <span className="text-muted">{t('admin.role', { role })}</span>
+    </span>
+  )
+}
+
 const hasKey = (entry: MenuEntry): entry is MenuEntry & { key: string } => entry.key !== undefined
 
 /** A group of the menu, open on its pages; one with a single page is its link. */
@@ -117,7 +125,7 @@ function GroupOfPages({ name, icon, entries, waiting }: ReturnType<typeof menuOf
   )
   const links = entries.map((entry, i) => (
     <Link key={entry.text} to={entry.to(locale)} aria-current={entry === current ? 'page' : undefined}>
-      {entries.length === 1 && <Icon name={icon} />}
+      {entries.length === 1 && <Icon name={entry.icon ?? icon} />}
       {textAt(t, entry.text)}
       {i === 0 && count}
     </Link>

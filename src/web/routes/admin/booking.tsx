@@ -7,6 +7,9 @@ import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
+import { DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
+import { wholeName } from '#domains/shared/person-name.ts'
+import { Parts } from '#web/admin/Parts.tsx'
 import { ActionFormContext, Seen } from '#web/admin/bookings/ActionForm.tsx'
 import { Folio } from '#web/admin/bookings/Folio.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
@@ -154,6 +157,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>
+        <bdi className="text-lead">{wholeName(booking.guest_names[0] ?? {})}</bdi>
         <StatusBadge status={booking.status} staff />
       </div>
       {done && !error && (
@@ -171,9 +175,21 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       )}
       <ActionFormContext value={{ action: address, seen: <Seen details={details} formKey={key} /> }}>
-        <div className="admin-columns">
-          <div className="grid content-start gap-6">
+        <div className="booking-columns">
+          <div className="booking-start">
             <BookingFacts details={details} />
+          </div>
+          <div className="booking-end">
+            <BookingActions
+              key={details.version}
+              {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
+              today={loaderData.today}
+              errorOf={messages.ofField}
+              action={address}
+            />
+            <DocumentsPart details={details} />
+          </div>
+          <div className="booking-start">
             {loaderData.required && <TravellersPart details={loaderData.required} />}
             <Folio
               key={details.version}
@@ -186,14 +202,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               }}
             />
           </div>
-          <div className="grid content-start gap-6">
-            <BookingActions
-              key={details.version}
-              {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
-              today={loaderData.today}
-              errorOf={messages.ofField}
-              action={address}
-            />
+          <div className="booking-end">
             {loaderData.conversation && (
               <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
             )}
@@ -312,9 +321,10 @@ function BookingHistory({ events }: { events: Event[] }) {
             state: i === 0 ? 'now' : 'past',
             title: <StatusBadge status={event.to} staff />,
             time: (
-              <>
-                <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, siteTimeZone)}
-              </>
+              <Parts>
+                <bdi>{t('adminbookings.by', event.by)}</bdi>
+                <span>{format.instant(event.at, siteTimeZone)}</span>
+              </Parts>
             ),
             note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,
           }))}

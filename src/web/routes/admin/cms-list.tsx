@@ -7,6 +7,7 @@ import { errorTitle } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
@@ -237,10 +238,11 @@ function CreateForm({
   const wrong = error?.errors?.[0]
   const slugError = wrong && fieldErrorLabel(t, wrong)
   return (
-    <Form method="post" className="admin-card max-w-[40rem]" noValidate>
-      <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
+    <AdminForm
+      heading={t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}
+      hidden={{ of: search.of }}
+    >
       {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
-      {search.of && <input type="hidden" name="of" value={search.of} />}
       {creates === 'slug' && (
         <TextInput
           name="slug"
@@ -256,6 +258,6 @@ function CreateForm({
       <Button type="submit" icon="plus">
         {t('itemlist.add')}
       </Button>
-    </Form>
+    </AdminForm>
   )
 }

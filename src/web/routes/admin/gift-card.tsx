@@ -4,6 +4,7 @@ import type { GiftUseAnswer } from '#domains/gift-cards/contract.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { Parts } from '#web/admin/Parts.tsx'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
@@ -76,9 +77,10 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             {
               label: t('admingifts.issuedBy'),
               value: (
-                <>
-                  <bdi>{card.issued_by}</bdi> · {at(card.issued_at)}
-                </>
+                <Parts>
+                  <bdi>{card.issued_by}</bdi>
+                  <span>{at(card.issued_at)}</span>
+                </Parts>
               ),
             },
             {
@@ -87,13 +89,11 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             },
           ]}
         />
-        <div className="admin-filter">
-          <Form method="post">
-            <SubmitButton intent={card.state === 'blocked' ? 'unblock' : 'block'} variant="secondary">
-              {t(card.state === 'blocked' ? 'admingifts.unblock' : 'admingifts.block')}
-            </SubmitButton>
-          </Form>
-        </div>
+        <Form method="post">
+          <SubmitButton intent={card.state === 'blocked' ? 'unblock' : 'block'} variant="secondary">
+            {t(card.state === 'blocked' ? 'admingifts.unblock' : 'admingifts.block')}
+          </SubmitButton>
+        </Form>
         <Form method="post" className="admin-filter" noValidate>
           <DateInput
             label={t('admingifts.newExpiry')}

@@ -5,6 +5,7 @@ import { currencyNames } from '#i18n/currency-names.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { minorOf } from '#web/admin/money-input.ts'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
@@ -13,16 +14,15 @@ import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { textOf, type FormError, errorMessages } from '#web/lib/forms.ts'
 import { adminForm, adminRequest, stepUpAnswer, stepUpFailure } from '#web/admin/admin-request.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { Checkbox, HiddenFields, NumberInput, Select, TextInput } from '#web/ui/form/Inputs.tsx'
+import { Checkbox, NumberInput, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { ApiError } from '#api/errors.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import type { Route } from './+types/gift-cards'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.title')
@@ -165,15 +165,18 @@ function IssueForm({
   }
   const messages = errorMessages(t, error, labels, { values })
   return (
-    <Form method="post" className="admin-card" noValidate>
-      <HiddenFields fields={{ key: formKey, currency }} />
-      <h2>{t('admingifts.issueTitle')}</h2>
-      <ErrorSummary errors={messages.summary} />
-      <div className="admin-filter items-start">
+    <AdminForm
+      heading={t('admingifts.issueTitle')}
+      hidden={{ key: formKey, currency }}
+      messages={{ summary: messages.summary }}
+      intent="issue"
+      submit={t('admingifts.issue')}
+    >
+      <div className="admin-filter">
         <NumberInput {...messages.field('amount')} inputMode="decimal" autoComplete="off" />
         <DateInput {...messages.field('expires_on')} />
       </div>
-      <div className="admin-filter items-start">
+      <div className="admin-filter">
         <TextInput {...messages.field('holder_name')} dir="auto" autoComplete="off" optional />
         <TextInput {...messages.field('holder_email')} type="email" autoComplete="off" optional />
         <Select
@@ -188,7 +191,6 @@ function IssueForm({
       </div>
       <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional />
       <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
-      <SubmitButton intent="issue">{t('admingifts.issue')}</SubmitButton>
-    </Form>
+    </AdminForm>
   )
 }

@@ -1,10 +1,11 @@
-import { data, redirect, Form } from 'react-router'
+import { data, redirect } from 'react-router'
 import { keyScopes } from '#api/scopes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { typedText } from '#i18n/digits.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { RowActionForm } from '#web/admin/staff/PersonActions.tsx'
 import { giveProof, type StepUp } from '#web/features/account/step-up.ts'
@@ -17,9 +18,7 @@ import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest, stepUpAnswer, stepUpFailure } from '#web/admin/admin-request.ts'
 import type { ApiError } from '#api/errors.ts'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { NumberInput, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/keys'
 
@@ -137,9 +136,12 @@ function KeyForm({
   })
   const state = keys.filter(({ revoked_at }) => revoked_at === null)
   return (
-    <Form method="post" className="admin-card" noValidate>
-      <h2>{t('staff.makeTitle')}</h2>
-      <ErrorSummary errors={messages.summary} />
+    <AdminForm
+      heading={t('staff.makeTitle')}
+      messages={{ summary: messages.summary }}
+      intent="make"
+      submit={t('staff.make')}
+    >
       <div className="admin-filter">
         <TextInput {...messages.field('name')} dir="auto" autoComplete="off" defaultValue={values.name ?? ''} />
         <NumberInput {...messages.field('per_hour')} defaultValue={values.per_hour ?? '3600'} />
@@ -161,7 +163,6 @@ function KeyForm({
           options={state.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` }))}
         />
       )}
-      <SubmitButton intent="make">{t('staff.make')}</SubmitButton>
-    </Form>
+    </AdminForm>
   )
 }

@@ -1,8 +1,9 @@
-import { Link, redirect, Form } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { textOf, errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -11,9 +12,7 @@ import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminForm, adminRequest, formFailure } from '#web/admin/admin-request.ts'
 import type { ApiError } from '#api/errors.ts'
 import { maxAnswerLength } from '#domains/admin/message-states.ts'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
-import { FormErrors } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
@@ -111,27 +110,18 @@ function AnswerForm({
   const messages = errorMessages(t, error, { answer: t('messages.answer') })
   const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
   return (
-    <section className="admin-card">
-      <h2>{t('messages.answerTitle')}</h2>
-      <FormErrors messages={messages} />
-      <Form method="post" className="grid justify-items-start gap-3" noValidate>
+    <>
+      <AdminForm heading={t('messages.answerTitle')} messages={messages} intent="answer" submit={t('messages.send')}>
         <CountedTextArea
           {...messages.field('answer')}
-          className="w-full"
           hint={t('messages.answerHint', { language })}
           rows={8}
           lang={message.locale}
           limit={maxAnswerLength}
           defaultValue={values?.answer ?? ''}
         />
-        <SubmitButton intent="answer">{t('messages.send')}</SubmitButton>
-      </Form>
-      <Form method="post" className="grid justify-items-start gap-3">
-        <p className="text-muted">{t('messages.markText')}</p>
-        <SubmitButton intent="mark" variant="secondary">
-          {t('messages.mark')}
-        </SubmitButton>
-      </Form>
-    </section>
+      </AdminForm>
+      <AdminForm text={t('messages.markText')} intent="mark" submit={t('messages.mark')} secondary />
+    </>
   )
 }

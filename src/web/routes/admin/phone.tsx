@@ -1,10 +1,13 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import type { Query } from '#links/site.ts'
+import type { Money } from '#api/shapes.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { findForGuest, findKnownGuest, type Found } from '#web/admin/bookings/phone/find.ts'
 import { GuestForm } from '#web/admin/bookings/phone/GuestForm.tsx'
 import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
@@ -22,11 +25,10 @@ import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import type { Route } from './+types/phone'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
-import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 
@@ -84,29 +86,12 @@ type PhoneAnswer = { error?: ApiError; values: Record<string, string>; card: Gif
 const atCode = (errors: ApiError['errors'] = []) => errors.map((one) => ({ ...one, path: 'gift_card.code' }))
 
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    kind,
-    search,
-    hotelSearch,
-    hotel,
-    rooms,
-    packages,
-    travelPackage,
-    services,
-    service,
-    date,
-    q,
-    quoted,
-    failure,
-    limited,
-    promotion,
-    known,
-  } = loaderData
+  const { kind, search, quoted, failure, promotion, known } = loaderData
   const { t, locale } = useLanguage()
   return (
     <>
       <PageHeading>{t('phone.title')}</PageHeading>
-      {!limited && (
+      {!loaderData.limited && (
         <Segments
           label={t('phone.what')}
           items={productKinds.map((one) => ({
@@ -155,13 +140,13 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       ) : (
         <>
-          {hotelSearch && <StaySearch search={search} {...hotelSearch} />}
-          {hotel && rooms && <RoomList hotel={hotel} rooms={rooms} search={search} />}
-          {(packages ?? services) && (
-            <ProductList {...(packages && { packages })} {...(services && { services })} q={q} />
+          {loaderData.hotelSearch && <StaySearch search={search} {...loaderData.hotelSearch} />}
+          {loaderData.hotel && loaderData.rooms && (
+            <RoomList hotel={loaderData.hotel} rooms={loaderData.rooms} search={search} />
           )}
-          {travelPackage && <DepartureChoice travelPackage={travelPackage} />}
-          {service && <OptionChoice service={service} date={date} />}
+          <ProductList {...loaderData} />
+          {loaderData.travelPackage && <DepartureChoice travelPackage={loaderData.travelPackage} />}
+          {loaderData.service && <OptionChoice service={loaderData.service} date={loaderData.date} />}
         </>
       )}
     </>
@@ -171,37 +156,41 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
 /** Packages that can be booked, or services found by name; each links to its dates. */
 function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {
   const { t, locale, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
-  if (packages) {
-    return (
-      <Table
-        caption={t('phone.packageName')}
-        rows={packages}
-        keyOf={({ id }) => id}
-        narrow="scroll"
-        columns={[
-          {
-            label: t('phone.packageName'),
-            cell: ({ slug, title }) => (
-              <Link className="link" to={adminLinks.newBooking(locale, { kind: 'package', package: slug })}>
-                <bdi>{title}</bdi>
-              </Link>
-            ),
-          },
-          { label: t('phone.dayCount'), cell: ({ days }) => t('phone.days', { count: days }) },
-          { label: t('phone.nextDeparture'), cell: ({ next }) => format.stayRange(next.starts_on, next.ends_on) },
-          { label: t('phone.from'), end: true, cell: ({ from }) => money(from.amount) },
-        ]}
-      />
-    )
-  }
+  const link = (name: string, query: Query) => (
+    <Link className="link" to={adminLinks.newBooking(locale, query)}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+  const from = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   return (
     <>
-      <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card admin-filter">
-        <input type="hidden" name="kind" value="service" />
-        <BasicInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
-        <Button type="submit">{t('phone.searchServices')}</Button>
-      </Form>
+      {packages && (
+        <Table
+          caption={t('phone.packageName')}
+          rows={packages}
+          keyOf={({ id }) => id}
+          narrow="scroll"
+          columns={[
+            {
+              label: t('phone.packageName'),
+              cell: ({ slug, title }) => link(title, { kind: 'package', package: slug }),
+            },
+            { label: t('phone.dayCount'), cell: ({ days }) => t('phone.days', { count: days }) },
+            { label: t('phone.nextDeparture'), cell: ({ next }) => format.stayRange(next.starts_on, next.ends_on) },
+            { label: t('phone.from'), end: true, cell: (row) => from(row.from.amount) },
+          ]}
+        />
+      )}
+      {services && (
+        <AdminForm
+          method="get"
+          action={adminLinks.newBooking(locale)}
+          hidden={{ kind: 'service' }}
+          submit={t('phone.searchServices')}
+        >
+          <BasicInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
+        </AdminForm>
+      )}
       {services && services.length > 0 && (
         <Table
           caption={t('phone.serviceName')}
@@ -211,14 +200,10 @@ function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'servic
           columns={[
             {
               label: t('phone.serviceName'),
-              cell: ({ slug, name }) => (
-                <Link className="link" to={adminLinks.newBooking(locale, { kind: 'service', service: slug })}>
-                  <bdi>{name}</bdi>
-                </Link>
-              ),
+              cell: ({ slug, name }) => link(name, { kind: 'service', service: slug }),
             },
             { label: t('phone.district'), cell: ({ city }) => city.name },
-            { label: t('phone.from'), end: true, cell: ({ from }) => money(from) },
+            { label: t('phone.from'), end: true, cell: (row) => from(row.from) },
           ]}
         />
       )}
@@ -234,11 +219,13 @@ function DepartureChoice({ travelPackage }: { travelPackage: PackageDetails }) {
   const open = travelPackage.departures.filter((departure) => departure.open)
   if (open.length === 0) return <p>{t('phone.nothingOpen')}</p>
   return (
-    <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
-      <h2>
-        <bdi>{travelPackage.title}</bdi>
-      </h2>
-      <HiddenFields fields={{ kind: 'package', package: travelPackage.slug }} />
+    <AdminForm
+      method="get"
+      action={adminLinks.newBooking(locale)}
+      heading={travelPackage.title}
+      hidden={{ kind: 'package', package: travelPackage.slug }}
+      submit={t('phone.showPrice')}
+    >
       <Select
         label={t('phone.departure')}
         name="departure"
@@ -276,7 +263,6 @@ function DepartureChoice({ travelPackage }: { travelPackage: PackageDetails }) {
           options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
         />
       )}
-      <Button type="submit">{t('phone.showPrice')}</Button>
-    </Form>
+    </AdminForm>
   )
 }

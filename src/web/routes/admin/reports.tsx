@@ -37,7 +37,7 @@ import type { AuditEntry } from '#domains/staff/contract.ts'
 import { AuditAct, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
-import { BarChart } from '#web/admin/BarChart.tsx'
+import { Bar } from '#web/admin/Bar.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import type { FindingRule } from '#domains/reconciliation/rules.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -87,7 +87,6 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
   const { report, month } = query
   const dates = monthDates(month)
-  const visibleReports = role === 'manager' ? reports : reports.slice(0, 1)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -101,16 +100,18 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-      <div className="no-print">
-        <Segments
-          label={t('reports.which')}
-          items={visibleReports.map((one) => ({
-            label: t(`reports.${one}`),
-            to: adminLinks.reports(locale, { ...query, report: one }),
-            current: one === report,
-          }))}
-        />
-      </div>
+      {role === 'manager' && (
+        <div className="no-print">
+          <Segments
+            label={t('reports.which')}
+            items={reports.map((one) => ({
+              label: t(`reports.${one}`),
+              to: adminLinks.reports(locale, { ...query, report: one }),
+              current: one === report,
+            }))}
+          />
+        </div>
+      )}
       <p className="text-muted">{t(`reports.${report}Text`)}</p>
       {report !== 'reconciliation' && !accounting && <ReportFilter query={query} places={places} today={today} />}
       {accounting && <AccountingReport {...{ accounting, query, today }} hotels={places.hotels} />}
@@ -272,16 +273,25 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
   }
   const withMovement = rows.filter((row) => Object.values(row.figures).some((value) => value !== 0))
   const lines: Row[] = [...withMovement, { key: totalKey, name: '', figures: totals }]
+  const chartedIn = (row: Row) => row.figures[chartedFigure[report]] ?? 0
+  const most = Math.max(...rows.map(chartedIn))
   const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.city' : 'reports.product')
   const table: Column<Row>[] = [
-    { label: first, cell: (row) => <bdi>{rowName(row)}</bdi> },
+    {
+      label: first,
+      cell: (row) => (
+        <>
+          <bdi>{rowName(row)}</bdi>
+          {row.key !== totalKey && most > 0 && <Bar value={chartedIn(row) / most} />}
+        </>
+      ),
+    },
     ...columns.map(([name, kind]) => ({
       label: t(`reports.${name}`),
       end: true,
       cell: (row: Row) => <bdi>{figureText(name, kind, row.figures)}</bdi>,
     })),
   ]
-  const charted = columns.find(([name]) => name === chartedFigure[report])
   if (withMovement.length === 0) return <EmptyState icon="bank" title={t('reports.nothing')} />
   return (
     <>
@@ -294,20 +304,6 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
           }))}
         />
       </div>
-      {by === 'day' && charted && (
-        <div className="max-w-[46rem]">
-          <BarChart
-            title={t(`reports.${charted[0]}`)}
-            unit={t(charted[1] === 'money' ? 'reports.amount' : 'reports.number')}
-            bars={rows.map((row) => ({
-              key: row.key,
-              label: format.stayDate(row.key, 'short'),
-              value: row.figures[charted[0]] ?? 0,
-              shown: figureText(charted[0], charted[1], row.figures),
-            }))}
-          />
-        </div>
-      )}
       <div className="reports-table">
         <Table caption={t(`reports.${report}`)} columns={table} rows={lines} keyOf={({ key }) => key} narrow="scroll" />
       </div>

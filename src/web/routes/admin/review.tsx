@@ -1,12 +1,14 @@
 import type { Translator } from '#i18n/translator.ts'
 import { isContentLocale } from '#i18n/locale.ts'
-import { Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
+import { Parts } from '#web/admin/Parts.tsx'
 import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
@@ -14,7 +16,6 @@ import { reviewLinks } from '#links/booking.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
@@ -96,7 +97,11 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
         </section>
       </div>
       <Answer review={review} failure={actionData} />
-      {hidden ? <PublishAgain /> : <Hide failure={actionData} />}
+      {hidden ? (
+        <AdminForm intent="publish" submit={t('adminreviews.publish')} secondary />
+      ) : (
+        <Hide failure={actionData} />
+      )}
       <History review={review} />
     </>
   )
@@ -138,34 +143,29 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
   const ownFailure = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
   const messages = errorMessages(t, ownFailure?.error, { answer: t('adminreviews.answer') })
   return (
-    <section className="admin-card">
-      <h2>{t('adminreviews.answerTitle')}</h2>
-      <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="grid justify-items-start gap-3" noValidate key={review.answer?.at}>
-        <CountedTextArea
-          {...messages.field('answer')}
-          className="w-full"
-          hint={t('adminreviews.answerHint', { language: languageName(t, review) })}
-          rows={5}
-          lang={review.language}
-          limit={maxAnswer}
-          defaultValue={ownFailure?.values.answer ?? review.answer?.text ?? ''}
-        />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton intent="answer">{t('adminreviews.answerSave')}</SubmitButton>
-          {review.answer && (
-            <SubmitButton intent="remove" variant="secondary">
-              {t('adminreviews.answerRemove')}
-            </SubmitButton>
-          )}
-          {review.state === 'new' && (
-            <SubmitButton intent="read" variant="secondary">
-              {t('adminreviews.markRead')}
-            </SubmitButton>
-          )}
-        </div>
-      </Form>
-    </section>
+    <AdminForm key={review.answer?.at} heading={t('adminreviews.answerTitle')} messages={{ summary: messages.summary }}>
+      <CountedTextArea
+        {...messages.field('answer')}
+        hint={t('adminreviews.answerHint', { language: languageName(t, review) })}
+        rows={5}
+        lang={review.language}
+        limit={maxAnswer}
+        defaultValue={ownFailure?.values.answer ?? review.answer?.text ?? ''}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton intent="answer">{t('adminreviews.answerSave')}</SubmitButton>
+        {review.answer && (
+          <SubmitButton intent="remove" variant="secondary">
+            {t('adminreviews.answerRemove')}
+          </SubmitButton>
+        )}
+        {review.state === 'new' && (
+          <SubmitButton intent="read" variant="secondary">
+            {t('adminreviews.markRead')}
+          </SubmitButton>
+        )}
+      </div>
+    </AdminForm>
   )
 }
 
@@ -177,44 +177,28 @@ function Hide({ failure }: { failure: FormError | undefined }) {
     note: t('adminreviews.note'),
   })
   return (
-    <section className="admin-card">
-      <h2>{t('adminreviews.hideTitle')}</h2>
-      <p className="text-muted">{t('adminreviews.hideText')}</p>
-      <ErrorSummary errors={messages.summary} />
-      <Form method="post" className="grid justify-items-start gap-3" noValidate>
-        <Select
-          {...messages.field('reason')}
-          className="w-full"
-          defaultValue={ownFailure?.values.reason ?? ''}
-          empty="—"
-          options={hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) }))}
-        />
-        <CountedTextArea
-          {...messages.field('note')}
-          className="w-full"
-          rows={2}
-          limit={500}
-          optional
-          defaultValue={ownFailure?.values.note ?? ''}
-        />
-        <SubmitButton intent="hide" variant="secondary">
-          {t('adminreviews.hide')}
-        </SubmitButton>
-      </Form>
-    </section>
-  )
-}
-
-function PublishAgain() {
-  const t = useText()
-  return (
-    <section className="admin-card">
-      <Form method="post">
-        <SubmitButton intent="publish" variant="secondary">
-          {t('adminreviews.publish')}
-        </SubmitButton>
-      </Form>
-    </section>
+    <AdminForm
+      heading={t('adminreviews.hideTitle')}
+      text={t('adminreviews.hideText')}
+      messages={{ summary: messages.summary }}
+      intent="hide"
+      submit={t('adminreviews.hide')}
+      secondary
+    >
+      <Select
+        {...messages.field('reason')}
+        defaultValue={ownFailure?.values.reason ?? ''}
+        empty="—"
+        options={hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) }))}
+      />
+      <CountedTextArea
+        {...messages.field('note')}
+        rows={2}
+        limit={500}
+        optional
+        defaultValue={ownFailure?.values.note ?? ''}
+      />
+    </AdminForm>
   )
 }
 
@@ -227,9 +211,14 @@ function History({ review: { history } }: { review: AdminReviewDetails }) {
       <ul className="grid gap-2">
         {history.map(({ at, by, action, reason, note }) => (
           <li key={`${at} ${action}`}>
-            {format.instant(at, siteTimeZone)} · <bdi>{by || t('adminreviews.traveller')}</bdi> ·{' '}
-            {t(`adminreviews.action_${action}`)}
-            {reason && `: ${t(`adminreviews.reason_${reason}`)}`}
+            <Parts>
+              <span>{format.instant(at, siteTimeZone)}</span>
+              <bdi>{by || t('adminreviews.traveller')}</bdi>
+              <span>
+                {t(`adminreviews.action_${action}`)}
+                {reason && `: ${t(`adminreviews.reason_${reason}`)}`}
+              </span>
+            </Parts>
             {note && (
               <span className="text-muted block" dir="auto">
                 {note}

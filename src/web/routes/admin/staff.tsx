@@ -1,4 +1,4 @@
-import { data, redirect, Form } from 'react-router'
+import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { type StaffRole, staffRoles } from '#api/staff.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
@@ -6,6 +6,7 @@ import type { StaffInvitation, StaffMember } from '#domains/staff/people-contrac
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { invitedHotels, type HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { HotelsForm, HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
@@ -18,8 +19,6 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest, stepUpAnswer, stepUpFailure } from '#web/admin/admin-request.ts'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import '#web/admin/staff/staff.css'
@@ -176,10 +175,13 @@ function InviteForm({
   const messages = errorMessages(t, error, { email: t('staff.email'), hotels: t('staff.hotels') })
   const invite = values?.intent === 'invite' ? values : {}
   return (
-    <Form method="post" className="admin-card" noValidate>
-      <h2>{t('staff.inviteTitle')}</h2>
-      <p className="text-muted">{t('staff.inviteText')}</p>
-      <ErrorSummary errors={messages.summary} />
+    <AdminForm
+      heading={t('staff.inviteTitle')}
+      text={t('staff.inviteText')}
+      messages={{ summary: messages.summary }}
+      intent="invite"
+      submit={t('staff.invite')}
+    >
       <div className="admin-filter">
         <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={invite.email ?? ''} />
         <Select
@@ -211,7 +213,6 @@ function InviteForm({
         />
         <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
       </div>
-      <SubmitButton intent="invite">{t('staff.invite')}</SubmitButton>
-    </Form>
+    </AdminForm>
   )
 }

@@ -5,7 +5,7 @@ import type { AdminArrival, AdminBooking } from '#domains/booking-admin/answers.
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
-import { BarChart } from '#web/admin/BarChart.tsx'
+import { Bar } from '#web/admin/Bar.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { Messages } from '#web/admin/inbox/Messages.tsx'
@@ -13,7 +13,7 @@ import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
@@ -41,7 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answered = form.has('hotel')
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
     : reference
-      ? await api.check_guest_in({ reference, status: 'confirmed', version: textOf(form, 'version') })
+      ? await api[textOf(form, 'does') === 'check_guest_out' ? 'check_guest_out' : 'check_guest_in']({
+          reference,
+          status: 'confirmed',
+          version: textOf(form, 'version'),
+        })
       : notification
         ? await api.send_failed_notification({ id: notification })
         : form.has('all_notifications')
@@ -249,17 +253,23 @@ function SendAgain({ notification }: { notification?: string }) {
 function Occupancy({ occupancy }: AdminToday) {
   const { t, format } = useLanguage()
   return (
-    <div className="max-w-[46rem]">
-      <BarChart
-        title={t('adminbookings.dayOccupancy')}
-        unit={t('adminbookings.dayNumber')}
-        most={1}
-        bars={occupancy.map(({ night, taken, allotment }) => {
+    <section className="admin-card" aria-labelledby="occupancy">
+      <h2 id="occupancy">{t('adminbookings.dayOccupancy')}</h2>
+      <ul className="grid gap-x-10 gap-y-1.5 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-7">
+        {occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
-          return { key: night, label: format.stayDate(night, 'short'), value: share, shown: format.percent(share) }
+          return (
+            <li key={night} className="grid grid-cols-[8.5rem_minmax(0,1fr)_3rem] items-center gap-3">
+              <span className="whitespace-nowrap">{format.stayDate(night, 'weekday')}</span>
+              <Bar value={share} />
+              <bdi className="text-end font-medium" title={t('stock.takenOf', { taken, allotment })}>
+                {format.percent(share)}
+              </bdi>
+            </li>
+          )
         })}
-      />
-    </div>
+      </ul>
+    </section>
   )
 }
 
@@ -342,17 +352,28 @@ const titles = {
 function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
   const { reference, guest, about } = useBookingColumns()
+  const step: Column<AdminArrival> = {
+    label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
+    place: 'last',
+    cell: (row) => {
+      if (row.checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
+      if (!row.checked_in) return <Reception {...row} does="check_guest_in" />
+      if (list === 'departures' && row.kind === 'stay') return <Reception {...row} does="check_guest_out" />
+      return <Badge tone="success">{t('adminbookings.checkedIn')}</Badge>
+    },
+  }
+  const until: Column<AdminArrival> = {
+    label: t('adminbookings.dayUntil'),
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <span className="sm:sr-only">{t('adminbookings.dayUntil')} </span>
+        {format.stayDate(row.last_day, 'short')}
+      </span>
+    ),
+  }
   const columns: Column<AdminArrival>[] = [
     reference,
-    {
-      label: t('adminbookings.checkedIn'),
-      place: 'last',
-      cell: (row) => {
-        if (row.checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
-        if (row.checked_in) return <Badge tone="success">{t('adminbookings.checkedIn')}</Badge>
-        return <CheckIn {...row} />
-      },
-    },
+    ...(list === 'in_house' ? [] : [step]),
     guest,
     about,
     {
@@ -366,15 +387,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
         </span>
       ),
     },
-    {
-      label: t('adminbookings.dayUntil'),
-      cell: (row) => (
-        <>
-          <span className="sm:sr-only">{t('adminbookings.dayUntil')} </span>
-          {format.stayDate(row.last_day)}
-        </>
-      ),
-    },
+    ...(list === 'departures' ? [] : [until]),
     {
       label: t('adminbookings.dayDue'),
       end: true,
@@ -382,7 +395,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
       cell: ({ reference: of, due }) =>
         due.minor > 0 && (
           <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-items-end">
-            <span className="sm:sr-only">{t('adminbookings.dayDue')}</span>
+            <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
             <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>
             <Link className="link tall-link" to={adminLinks.booking(locale, of, { do: 'arrival' })}>
               {t('adminbookings.arrival')}
@@ -394,14 +407,25 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
 }
 
-function CheckIn({ reference, guest, version }: AdminArrival) {
+const receptionTexts = { check_guest_in: 'adminbookings.checkIn', check_guest_out: 'adminbookings.checkOut' } as const
+type ReceptionStep = keyof typeof receptionTexts
+
+/** Checks a guest in or out. Who leaves before the last night or owes something does so on the page of the booking. */
+function Reception({ reference, guest, version, due, does }: AdminArrival & { does: ReceptionStep }) {
   const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
+  const text = t(receptionTexts[does])
+  if (does === 'check_guest_out' && due.minor > 0)
+    return (
+      <ButtonLink to={adminLinks.booking(locale, reference)} variant="secondary" aria-label={`${text}: ${guest}`}>
+        {text}
+      </ButtonLink>
+    )
   return (
     <Form method="post" action={adminLinks.today(locale)} className="no-print">
-      <HiddenFields fields={{ reference, version }} />
-      <Button type="submit" variant="secondary" pending={busy} aria-label={`${t('adminbookings.checkIn')}: ${guest}`}>
-        {t('adminbookings.checkIn')}
+      <HiddenFields fields={{ reference, version, does }} />
+      <Button type="submit" variant="secondary" pending={busy} aria-label={`${text}: ${guest}`}>
+        {text}
       </Button>
     </Form>
   )

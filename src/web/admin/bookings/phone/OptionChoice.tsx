@@ -1,17 +1,18 @@
-import { Form } from 'react-router'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
   const { t, locale, format } = useLanguage()
-  const productFields = <HiddenFields fields={{ kind: 'service', service: service.slug }} />
+  const form = { method: 'get', action: adminLinks.newBooking(locale) } as const
+  const product = { kind: 'service', service: service.slug }
   const choices = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(({ open }) => open)
@@ -22,11 +23,7 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
   )
   return (
     <>
-      <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
-        <h2>
-          <bdi>{service.name}</bdi>
-        </h2>
-        {productFields}
+      <AdminForm {...form} heading={service.name} hidden={product}>
         <div className="admin-filter">
           <DateInput
             label={t('phone.date')}
@@ -38,13 +35,11 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
             {t('phone.showDate')}
           </Button>
         </div>
-      </Form>
+      </AdminForm>
       {choices.length === 0 ? (
         <p>{t('phone.nothingOpen')}</p>
       ) : (
-        <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
-          {productFields}
-          <input type="hidden" name="date" value={service.date} />
+        <AdminForm {...form} hidden={{ ...product, date: service.date }} submit={t('phone.showPrice')}>
           <Select label={t('phone.option')} name="option" options={choices} />
           <div className="admin-filter">
             <BasicInput label={t('phone.adults')} name="adults" inputMode="numeric" dir="ltr" defaultValue="1" />
@@ -62,8 +57,7 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
               </>
             )}
           </div>
-          <Button type="submit">{t('phone.showPrice')}</Button>
-        </Form>
+        </AdminForm>
       )}
     </>
   )

@@ -13,8 +13,9 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
   return (
     <section className="grid gap-3">
       <h2>{t('phone.roomsOf', { hotel: hotel.name })}</h2>
-      <p className="text-muted">
-        {format.stayRange(stay.check_in, stay.check_out)} · {stay.occupancy.join(' · ')} ·{' '}
+      <p className="text-muted flex flex-wrap gap-x-3">
+        <span>{format.stayRange(stay.check_in, stay.check_out)}</span>
+        <span>{stay.occupancy.join(' · ')}</span>
         <Link className="link" to={adminLinks.newBooking(locale, { where, ...stay })}>
           {t('phone.otherHotel')}
         </Link>

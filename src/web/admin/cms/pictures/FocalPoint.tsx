@@ -2,7 +2,7 @@ import { use, useState, type KeyboardEvent } from 'react'
 import { focalPoints, isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import { useText } from '#i18n/react.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { links } from '#links/site.ts'
 
@@ -69,7 +69,7 @@ export function FocalPoint({
 
 /** The picture of the form, with its focal point if it is an uploaded photo. */
 export function EditFocus({ path, value }: { path: string; value: string }) {
-  const { subject } = use(Pictures)
+  const { subject } = use(Editor)
   const [focus, setFocus] = useState(value)
   return (
     <div className="grid gap-2">

@@ -3,12 +3,14 @@ import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { PicturePlace } from '#web/admin/cms/pictures/PicturePlace.tsx'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
-import { usePictureRows } from '#web/admin/cms/pictures/use-picture-rows.ts'
+import { usePictureRows, type EditedPictures } from '#web/admin/cms/pictures/use-picture-rows.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
-import { use, type ReactNode } from 'react'
+import { isBlank } from '#domains/cms/shapes.ts'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { use, useState, type ReactNode } from 'react'
 import { inLocale } from '#i18n/locale.ts'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import type { PictureRow } from '#web/admin/cms/pictures/picture-rows.ts'
 import { Checkbox, Select } from '#web/ui/form/Inputs.tsx'
 
@@ -16,7 +18,8 @@ import { Checkbox, Select } from '#web/ui/form/Inputs.tsx'
  * The pictures of an item in their order: uploaded many at once, moved with the pointer or with buttons, described in
  * both languages. Without scripts the buttons submit the form and the server returns it changed.
  */
-export function PictureList({ field, path, value, options, errorOf, hasErrorIn, renderField }: EditListProps) {
+export function PictureList({ field, path, value }: EditListProps) {
+  const { errorOf, hasErrorIn, renderField } = use(Editor)
   const t = useText()
   const { list, pictures } = usePictureRows(path, value)
   const { rows, removed } = pictures
@@ -30,45 +33,17 @@ export function PictureList({ field, path, value, options, errorOf, hasErrorIn, 
       {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
       <p className="text-muted text-note">{rows.length === 0 ? t('photos.none') : t('photos.mainHint')}</p>
       {suggested > 0 && <p className="text-note">{t('photos.toFinish', { count: suggested })}</p>}
-      <ol className="grid gap-3">
+      <ol className="grid items-start gap-3 grid-cols-fill-72">
         {rows.map((row, i) => {
           const own = `${path}.${i}`
           return (
-            <li
-              key={row.key}
-              className="admin-card items-start gap-x-5 px-4 admin:grid-cols-[17rem_minmax(0,1fr)]"
-              data-picture={i}
-            >
+            <li key={row.key} className="admin-card gap-0 p-3" data-picture={i}>
               <input type="hidden" name={`${own}.picture`} value={row.picture} />
-              <PicturePlace
-                row={row}
-                index={i}
-                count={rows.length}
-                path={path}
-                error={errorOf(`${own}.picture`)}
-                onDrag={(event) => pictures.drag(event, i)}
-                onStep={(event, by) => pictures.moveByKey(event, i, by)}
-                onRemove={(event) => pictures.remove(event, i)}
-                onFocus={(focus) => pictures.setFocus(row.key, focus)}
-              />
-              <PictureWords
-                row={row}
-                path={own}
-                onInput={() => pictures.clearSuggestion(row.key)}
-                onSubject={(subject) => pictures.describe(row.key, subject)}
-                onSuggested={(isSuggested) => pictures.setSuggested(row.key, isSuggested)}
-              >
+              <PicturePlace {...{ row, pictures, path }} index={i} error={errorOf(`${own}.picture`)} />
+              <PictureWords {...{ row, pictures }} path={own} hasError={hasErrorIn(`${own}.alt`)}>
                 {alt && (
                   <div key={row.edition}>
-                    {renderField({
-                      field: alt,
-                      path: `${own}.alt`,
-                      value: row.alt,
-                      options,
-                      beside: {},
-                      errorOf,
-                      hasErrorIn,
-                    })}
+                    {renderField({ field: alt, path: `${own}.alt`, value: row.alt, beside: {} })}
                   </div>
                 )}
               </PictureWords>
@@ -97,50 +72,53 @@ export function PictureList({ field, path, value, options, errorOf, hasErrorIn, 
   )
 }
 
-/** The description of a picture, which a subject can suggest. The children are its fields in both languages. */
+/**
+ * The description of a picture, which a subject can suggest; folded once somebody has written it. The children are its
+ * fields in both languages.
+ */
 function PictureWords({
   row,
+  pictures,
   path,
-  onInput,
-  onSubject,
-  onSuggested,
+  hasError,
   children,
 }: {
   row: PictureRow
+  pictures: EditedPictures
   path: string
-  /** Someone typed a description. */
-  onInput: () => void
-  onSubject: (subject: string) => void
-  onSuggested: (suggested: boolean) => void
+  hasError: boolean
   children: ReactNode
 }) {
   const { t, locale } = useLanguage()
-  const { subjects } = use(Pictures)
+  const { subjects } = use(Editor)
+  const [isUnfinished] = useState(row.suggested || isBlank(row.alt))
   return (
-    <div className="grid gap-3" onInput={onInput}>
-      {children}
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-2" onInput={(event) => event.stopPropagation()}>
-        {subjects.length > 0 && (
-          <Select
-            id={`${path}.subject`}
-            className="with-scripts basis-72"
-            label={t('photos.subject')}
-            optional
-            value={row.subject}
-            empty={t('photos.subjectNone')}
-            options={subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) }))}
-            onChange={(event) => onSubject(event.currentTarget.value)}
+    <Disclosure open={isUnfinished || hasError} summary={fieldLabel(t, 'alt')}>
+      <div className="grid gap-3" onInput={() => pictures.clearSuggestion(row.key)}>
+        {children}
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-2" onInput={(event) => event.stopPropagation()}>
+          {subjects.length > 0 && (
+            <Select
+              id={`${path}.subject`}
+              className="with-scripts basis-72"
+              label={t('photos.subject')}
+              optional
+              value={row.subject}
+              empty={t('photos.subjectNone')}
+              options={subjects.map((one) => ({ value: one.value, label: inLocale(one.words, locale) }))}
+              onChange={(event) => pictures.describe(row.key, event.currentTarget.value)}
+            />
+          )}
+          <Checkbox
+            id={`${path}.alt_suggested`}
+            name={`${path}.alt_suggested`}
+            value="yes"
+            label={fieldLabel(t, 'alt_suggested')}
+            checked={row.suggested}
+            onChange={(event) => pictures.setSuggested(row.key, event.currentTarget.checked)}
           />
-        )}
-        <Checkbox
-          id={`${path}.alt_suggested`}
-          name={`${path}.alt_suggested`}
-          value="yes"
-          label={fieldLabel(t, 'alt_suggested')}
-          checked={row.suggested}
-          onChange={(event) => onSuggested(event.currentTarget.checked)}
-        />
+        </div>
       </div>
-    </div>
+    </Disclosure>
   )
 }

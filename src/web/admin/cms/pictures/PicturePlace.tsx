@@ -1,8 +1,8 @@
-import type { MouseEvent, PointerEvent } from 'react'
 import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import { inLocale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
+import type { EditedPictures } from '#web/admin/cms/pictures/use-picture-rows.ts'
 import type { PictureRow } from '#web/admin/cms/pictures/picture-rows.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { IconButton } from '#web/ui/actions/Button.tsx'
@@ -14,26 +14,19 @@ import { links } from '#links/site.ts'
 export function PicturePlace({
   row,
   index,
-  count,
+  pictures,
   path,
   error,
-  onDrag,
-  onStep,
-  onRemove,
-  onFocus,
 }: {
   row: PictureRow
   index: number
-  count: number
+  pictures: EditedPictures
   path: string
   error: string | undefined
-  onDrag: (event: PointerEvent<HTMLElement>) => void
-  onStep: (event: MouseEvent, by: -1 | 1) => void
-  onRemove: (event: MouseEvent) => void
-  onFocus: (focus: string) => void
 }) {
   const { t, locale } = useLanguage()
   const n = index + 1
+  const count = pictures.rows.length
   const rowPath = `${path}.${index}`
   const id = `${path}-${row.key}`
   const act = (name: string) => ({ type: 'submit', name: 'intent', value: `row ${name} ${rowPath}` }) as const
@@ -56,7 +49,7 @@ export function PicturePlace({
           aria-hidden="true"
           title={t('photos.drag', { n })}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={onDrag}
+          onPointerMove={(event) => pictures.drag(event, index)}
         >
           <Icon name="menu" />
         </button>
@@ -68,7 +61,7 @@ export function PicturePlace({
           className="*:rotate-180"
           label={t('photos.earlier', { n })}
           disabled={index === 0}
-          onClick={(event) => onStep(event, -1)}
+          onClick={(event) => pictures.moveByKey(event, index, -1)}
         />
         <IconButton
           {...act('down')}
@@ -76,18 +69,23 @@ export function PicturePlace({
           icon="chevron-down"
           label={t('photos.later', { n })}
           disabled={index === count - 1}
-          onClick={(event) => onStep(event, 1)}
+          onClick={(event) => pictures.moveByKey(event, index, 1)}
         />
         <IconButton
           {...act('remove')}
           id={`${id}-remove`}
           icon="close"
           label={t('photos.remove', { n })}
-          onClick={onRemove}
+          onClick={(event) => pictures.remove(event, index)}
         />
       </div>
       {isUploaded(row.picture) && (
-        <FocalPoint path={`${rowPath}.focus`} picture={row.picture} value={row.focus} onChoose={onFocus} />
+        <FocalPoint
+          path={`${rowPath}.focus`}
+          picture={row.picture}
+          value={row.focus}
+          onChoose={(focus) => pictures.setFocus(row.key, focus)}
+        />
       )}
       {error && (
         <span id={`${rowPath}.picture`} tabIndex={-1}>

@@ -12,7 +12,7 @@ import {
   type UploadError,
   uploadQueue,
 } from '#web/admin/cms/pictures/upload-queue.ts'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { photoTypes, uploadFile } from '#web/lib/upload.ts'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
@@ -37,7 +37,7 @@ export function PictureUploads({
   onUploaded: (upload: UploadedPicture & { key: number }) => void
 }) {
   const { t, locale } = useLanguage()
-  const { report } = use(Pictures)
+  const { report } = use(Editor)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const uploaded = useRef(onUploaded)
   const queue = useRef<ReturnType<typeof uploadQueue<File, Blob>>>(null)

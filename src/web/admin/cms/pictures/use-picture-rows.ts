@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
-import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Editor } from '#web/admin/cms/editor-context.ts'
 import {
   pictureName,
   rowOf,
@@ -19,7 +19,7 @@ import type { UploadedPicture } from '#web/admin/cms/pictures/upload-queue.ts'
  */
 export function usePictureRows(path: string, saved: readonly Values[]) {
   const t = useText()
-  const { named_by, owner_title, subjects } = use(Pictures)
+  const { named_by, owner_title, subjects } = use(Editor)
   const [rows, setRows] = useState<PictureRow[]>(() => saved.map((values, i) => rowOf(`s${i}`, values)))
   const [removed, setRemoved] = useState<{ row: PictureRow; at: number } | null>(null)
   const [announced, setAnnounced] = useState('')
@@ -119,3 +119,5 @@ export function usePictureRows(path: string, saved: readonly Values[]) {
   const edits = { describe, setFocus, setSuggested, clearSuggestion }
   return { list, pictures: { rows, removed, announced, ...moves, ...edits } }
 }
+
+export type EditedPictures = ReturnType<typeof usePictureRows>['pictures']

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import type { CallInputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
@@ -9,13 +9,13 @@ import { typedText } from '#i18n/digits.ts'
 import { typedDate } from '#i18n/typed-date.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { checkedSeries, SeriesDays, SeriesPeriod, submittedDays, Weekdays } from '#web/admin/inventory/SeriesParts.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { Checkbox, FormErrors, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
+import { Checkbox, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/departure-series'
 
@@ -95,15 +95,15 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
           {t('series.back')}
         </Link>
       </p>
-      <Form
+      <AdminForm
         method="get"
         action={adminLinks.departureSeries(locale)}
-        className="card grid max-w-[64rem] gap-5 p-5"
-        noValidate
+        heading={t('series.pattern')}
+        hidden={{ departure: departure.id }}
+        messages={messages}
+        submit={t('series.show')}
+        secondary={checked !== null}
       >
-        <h2>{t('series.pattern')}</h2>
-        <input type="hidden" name="departure" value={departure.id} />
-        <FormErrors messages={messages} />
         <Select
           name="repeat"
           label={t('series.repeat')}
@@ -124,12 +124,7 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
         </div>
         <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>
         <SeriesPeriod values={pattern} messages={messages} />
-        <div>
-          <Button type="submit" variant={checked ? 'secondary' : 'primary'}>
-            {t('series.show')}
-          </Button>
-        </div>
-      </Form>
+      </AdminForm>
       {checked && <Days {...{ departure, checked, sentKey }} error={actionData?.error} />}
     </>
   )

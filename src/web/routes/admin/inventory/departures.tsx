@@ -1,26 +1,23 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { DepartureForm } from '#web/admin/inventory/DepartureForm.tsx'
 import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
 import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
-import { byWholeList, readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
+import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
-import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
-import { Checkbox, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 import { type Column, Table } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
-import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/departures'
 
@@ -180,9 +177,14 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       )}
-      {may_change && begins && <NewDeparture packages={packages} packageId={packageId} error={failure('new')} />}
+      {may_change && begins && <DepartureForm {...{ packages, packageId }} error={failure('new')} />}
       {chosen && may_change && (
-        <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} error={failure('terms')} />
+        <DepartureForm
+          key={`${chosen.id} ${chosen.version}`}
+          departure={chosen}
+          packages={packages}
+          error={failure('terms')}
+        />
       )}
       {chosen && packageHotels && (
         <PackageHotels departure={chosen.id} hotels={packageHotels} error={failure('hotels')} />
@@ -207,61 +209,5 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       )}
       <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf({ page: to })} />
     </>
-  )
-}
-
-/** Adds a departure to a package, which is on sale at once unless the form closes it. */
-function NewDeparture({
-  packages,
-  packageId,
-  error,
-}: {
-  packages: { id: number; title: string }[]
-  packageId: number | undefined
-  error: ApiError | undefined
-}) {
-  const t = useText()
-  const isDateTaken = error?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
-  const messages = errorMessages(t, error && byWholeList(error), {
-    package_id: t('stock.departurePackage'),
-    starts_on: t('stock.departureDay'),
-    seats: t('stock.seats'),
-    prices: t('stock.fromPrice'),
-    infant_price: t('stock.infantPrice'),
-  })
-  return (
-    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate>
-      <h2>{t('stock.addDeparture')}</h2>
-      {isDateTaken ? (
-        <Alert tone="error" title={t('stock.departureTaken')} announce />
-      ) : (
-        <ErrorSummary errors={messages.summary} />
-      )}
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text}
-        </Alert>
-      )}
-      <Select
-        {...messages.field('package_id')}
-        {...(packageId && { defaultValue: String(packageId) })}
-        options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
-      />
-      <div className="grid items-end gap-4 grid-cols-fill-44">
-        <DateInput
-          name="starts_on"
-          label={t('stock.departureDay')}
-          error={isDateTaken ? t('stock.departureTaken') : messages.ofField('starts_on')}
-        />
-        <NumberInput {...messages.field('seats')} />
-        <NumberInput {...messages.field('infant_price')} inputMode="decimal" />
-      </div>
-      <p className="text-muted">{t('stock.departureDayHint')}</p>
-      <RoomBasisPrices error={messages.ofField('prices')} />
-      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} />
-      <div>
-        <SubmitButton intent="add">{t('stock.addDeparture')}</SubmitButton>
-      </div>
-    </Form>
   )
 }

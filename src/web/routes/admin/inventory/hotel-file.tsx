@@ -7,6 +7,7 @@ import { fileSize } from '#i18n/format.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { HiddenRows, HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -15,10 +16,10 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { Select } from '#web/ui/form/Inputs.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { useState } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { maxSheetRows } from '@rihla/workbook/sheet'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/hotel-file'
@@ -95,7 +96,7 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
       <PageHeading>{t('hotelfile.title')}</PageHeading>
       <p className="text-muted">{t('hotelfile.text')}</p>
       {imported && !actionData && <Imported imported={imported} />}
-      <section className="card grid max-w-[56rem] gap-4 p-5" aria-labelledby="download">
+      <section className="admin-card max-w-[64rem]" aria-labelledby="download">
         <h2 id="download">{t('hotelfile.exportTitle')}</h2>
         <p>
           <a className="link" href={adminLinks.hotelExport(locale)}>
@@ -118,39 +119,31 @@ export default function HotelFile({ loaderData, actionData }: Route.ComponentPro
           </form>
         )}
       </section>
-      <Form
-        method="post"
+      <AdminForm
         encType="multipart/form-data"
-        className="card grid max-w-[56rem] gap-4 p-5"
         preventScrollReset
-        noValidate
+        heading={t('hotelfile.importTitle')}
+        text={t('hotelfile.limit', {
+          size: fileSize(maxHotelFileBytes, locale),
+          lines: maxHotelFileLines,
+          nights: maxNightsChanged,
+        })}
+        hidden={{ checked: file }}
       >
-        <h2>{t('hotelfile.importTitle')}</h2>
-        <p className="text-muted">
-          {t('hotelfile.limit', {
-            size: fileSize(maxHotelFileBytes, locale),
-            lines: maxHotelFileLines,
-            nights: maxNightsChanged,
-          })}
-        </p>
         {error && (isNotSent(error) ? <NotSaved error={error} /> : <FileError error={error} hasPlan={!!plan} />)}
         <FileInput key={`file ${plan?.seen}`} label={t('hotelfile.file')} name="file" accept=".xlsx,.xlsm" />
-        <input type="hidden" name="checked" value={file} />
-        <div>
-          <SubmitButton intent="check" variant={canApply ? 'secondary' : 'primary'}>
-            {t('hotelfile.check')}
-          </SubmitButton>
-        </div>
+        <SubmitButton intent="check" variant={canApply ? 'secondary' : 'primary'}>
+          {t('hotelfile.check')}
+        </SubmitButton>
         {plan && <HiddenRows rows={plan.hidden.rows} included={hiddenRows === 'include'} />}
         {plan && <HotelPlan plan={plan} />}
         {canApply && (
-          <div>
-            <input type="hidden" name="seen" value={plan.seen} />
-            <input type="hidden" name="hidden" value={hiddenRows} />
+          <>
+            <HiddenFields fields={{ seen: plan.seen, hidden: hiddenRows }} />
             <SubmitButton intent="apply">{t('hotelfile.apply')}</SubmitButton>
-          </div>
+          </>
         )}
-      </Form>
+      </AdminForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import type { CallInputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
@@ -7,6 +7,7 @@ import { typedText } from '#i18n/digits.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import {
   checkedSeries,
   SeriesDays,
@@ -18,9 +19,8 @@ import {
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { Checkbox, FormErrors, HiddenFields, NumberInput } from '#web/ui/form/Inputs.tsx'
+import { Checkbox, NumberInput } from '#web/ui/form/Inputs.tsx'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/slot-series'
 
@@ -133,15 +133,15 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           error={actionData.error}
         />
       )}
-      <Form
+      <AdminForm
         method="get"
         action={adminLinks.slotSeries(locale)}
-        className="card grid max-w-[64rem] gap-5 p-5"
-        noValidate
+        heading={t('slotseries.what')}
+        hidden={{ service: service.id, option: option.id, show: 1 }}
+        messages={messages}
+        submit={t('slotseries.show')}
+        secondary={checked !== null}
       >
-        <h2>{t('slotseries.what')}</h2>
-        <HiddenFields fields={{ service: service.id, option: option.id }} />
-        <FormErrors messages={messages} />
         <fieldset id="times" className="flex flex-wrap gap-x-5">
           <legend className="field-label">{t('slotseries.times')}</legend>
           {times.map((time) => (
@@ -167,12 +167,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           />
         </SeriesPeriod>
         <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={series.closed} />
-        <div>
-          <Button type="submit" name="show" value="1" variant={checked ? 'secondary' : 'primary'}>
-            {t('slotseries.show')}
-          </Button>
-        </div>
-      </Form>
+      </AdminForm>
       {checked && !actionData?.done && <Days checked={checked} error={actionData?.error} />}
     </>
   )

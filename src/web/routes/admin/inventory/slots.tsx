@@ -5,6 +5,7 @@ import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/se
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf, errorMessages } from '#web/lib/forms.ts'
 import { dateIn, dateOf, typedIn } from '#web/ui/dates/submitted-dates.ts'
@@ -14,7 +15,7 @@ import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { Checkbox, FormErrors, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
+import { Checkbox, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import '#web/admin/inventory/stock.css'
@@ -188,26 +189,24 @@ function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
     day: t('slots.from'),
   })
   return (
-    <Form method="post" className="card grid max-w-[64rem] gap-5 p-5" noValidate id="slot">
-      <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>
-      <HiddenFields
-        fields={{
-          option: slot.option_id,
-          time: slot.time ?? '',
-          day: slot.day,
-          seen: seen.map(({ day, version }) => `${day}~${version}`).join(' '),
-        }}
-      />
-      <FormErrors messages={messages} />
-      <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
-      <div className="grid items-end gap-4 grid-cols-fill-44">
+    <AdminForm
+      id="slot"
+      heading={t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}
+      text={t('slots.taken', { count: slot.held + slot.sold })}
+      hidden={{
+        option: slot.option_id,
+        time: slot.time ?? '',
+        day: slot.day,
+        seen: seen.map(({ day, version }) => `${day}~${version}`).join(' '),
+      }}
+      messages={messages}
+    >
+      <div className="grid items-start gap-4 grid-cols-fill-60">
         <NumberInput {...messages.field('capacity')} defaultValue={slot.capacity} />
         <DateInput {...messages.field('until')} hint={t('slots.untilHint')} defaultValue={slot.day} />
       </div>
       <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />
-      <div>
-        <SubmitButton>{t('slots.save')}</SubmitButton>
-      </div>
+      <SubmitButton>{t('slots.save')}</SubmitButton>
       <p>
         <Link
           className="link"
@@ -224,6 +223,6 @@ function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
           {t('slotseries.openThis')}
         </Link>
       </p>
-    </Form>
+    </AdminForm>
   )
 }

@@ -7,6 +7,7 @@ import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { FileNotes, namesOf, runsOf } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
@@ -21,7 +22,7 @@ import { Select, Checkbox, TextArea } from '#web/ui/form/Inputs.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { errorResponse } from '#web/lib/loaders.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/stock-file'
 
@@ -84,10 +85,14 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           {t('stock.backToCalendar')}
         </Link>
       </p>
-      <form method="get" action={adminLinks.stockExport(locale)} className="card grid max-w-[56rem] gap-4 p-5">
-        <h2>{t('stock.exportTitle')}</h2>
-        <input type="hidden" name="hotel" value={hotel.id} />
-        <div className="grid items-end gap-4 grid-cols-fill-44">
+      <AdminForm
+        method="get"
+        reloadDocument
+        action={adminLinks.stockExport(locale)}
+        heading={t('stock.exportTitle')}
+        hidden={{ hotel: hotel.id }}
+      >
+        <div className="grid items-start gap-4 grid-cols-fill-60">
           <DateInput label={t('stock.first')} name="from" defaultValue={today} />
           <DateInput label={t('stock.last')} name="to" defaultValue={addDays(today, 89)} />
           <Select
@@ -100,22 +105,17 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           />
         </div>
         <Checkbox name="template" value="yes" label={t('stockfile.template')} defaultChecked />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('stockfile.download')}
-          </Button>
-        </div>
-      </form>
-      <Form
-        method="post"
+        <Button type="submit" variant="secondary">
+          {t('stockfile.download')}
+        </Button>
+      </AdminForm>
+      <AdminForm
         encType="multipart/form-data"
-        className="card grid max-w-[56rem] gap-4 p-5"
         preventScrollReset
-        noValidate
+        heading={t('stock.importTitle')}
+        text={t('stockfile.limit', { max: maxNightsChanged })}
+        hidden={{ key: sentKey }}
       >
-        <h2>{t('stock.importTitle')}</h2>
-        <p className="text-muted">{t('stockfile.limit', { max: maxNightsChanged })}</p>
-        <input type="hidden" name="key" value={sentKey} />
         {error && (
           <Alert tone="error" title={fileError(t, error)} announce>
             <RejectedNights error={error} rooms={rooms} />
@@ -140,24 +140,17 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           dir="ltr"
           optional
         />
-        <div>
-          <SubmitButton intent="check" variant={valid > 0 ? 'secondary' : 'primary'}>
-            {t('stock.check')}
-          </SubmitButton>
-        </div>
+        <SubmitButton intent="check" variant={valid > 0 ? 'secondary' : 'primary'}>
+          {t('stock.check')}
+        </SubmitButton>
         {read?.with_hidden && <HiddenRows rows={read.hidden_rows} csv={read.with_hidden} />}
         {checked && <CheckedLines checked={checked} read={read} hasHidden={hasHidden} />}
         {valid > 0 && (
-          <div>
-            <SubmitButton
-              intent={refused > 0 ? 'apply-valid' : 'apply'}
-              variant={refused > 0 ? 'secondary' : 'primary'}
-            >
-              {refused > 0 ? t('stockfile.applyValid', { count: valid }) : t('stock.apply')}
-            </SubmitButton>
-          </div>
+          <SubmitButton intent={refused > 0 ? 'apply-valid' : 'apply'} variant={refused > 0 ? 'secondary' : 'primary'}>
+            {refused > 0 ? t('stockfile.applyValid', { count: valid }) : t('stock.apply')}
+          </SubmitButton>
         )}
-      </Form>
+      </AdminForm>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { data, Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { archivedTogether, environments, type TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { errorMessages, type FormError, submittedValues, textOf } from '#web/lib/forms.ts'
 import { adminForm, adminRequest, formFailure } from '#web/admin/admin-request.ts'
-import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { Button } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Select, TextInput } from '#web/ui/form/Inputs.tsx'
@@ -166,15 +166,16 @@ function AddressForm({ address, answer }: { address: Loaded['address']; answer: 
   const typed = answer?.values?.intent === 'address' ? answer.values : undefined
   const messages = errorMessages(t, typed && answer?.error, labelsOf(fields))
   return (
-    <Form method="post" className="admin-card" noValidate>
-      <h2>{t('einvoicing.addressTitle')}</h2>
-      <p className="text-muted">{t('einvoicing.addressText')}</p>
-      <ErrorSummary errors={messages.summary} />
+    <AdminForm
+      heading={t('einvoicing.addressTitle')}
+      text={t('einvoicing.addressText')}
+      messages={{ summary: messages.summary }}
+      intent="address"
+      submit={t('einvoicing.saveAddress')}
+      secondary
+    >
       <Fields fields={fields} typed={typed} messages={messages} />
-      <SubmitButton intent="address" variant="secondary">
-        {t('einvoicing.saveAddress')}
-      </SubmitButton>
-    </Form>
+    </AdminForm>
   )
 }
 
@@ -194,11 +195,14 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
   ]
   const messages = errorMessages(t, typed && answer?.error, labelsOf(fields))
   return (
-    <Form method="post" className="admin-card" noValidate>
-      <h2>{t('einvoicing.registerTitle')}</h2>
-      <p className="text-muted">{t('einvoicing.registerText')}</p>
+    <AdminForm
+      heading={t('einvoicing.registerTitle')}
+      text={t('einvoicing.registerText')}
+      messages={{ summary: messages.summary }}
+      intent="register"
+      submit={t('einvoicing.register')}
+    >
       {unit && <p className="text-muted">{t('einvoicing.again')}</p>}
-      <ErrorSummary errors={messages.summary} />
       <Fields fields={fields} typed={typed} messages={messages}>
         <Select
           label={t('einvoicing.environment')}
@@ -210,8 +214,7 @@ function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer |
           }))}
         />
       </Fields>
-      <SubmitButton intent="register">{t('einvoicing.register')}</SubmitButton>
-    </Form>
+    </AdminForm>
   )
 }
 

@@ -1,18 +1,18 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
 import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { Checkbox, FormErrors, Select } from '#web/ui/form/Inputs.tsx'
+import { Checkbox, Select } from '#web/ui/form/Inputs.tsx'
 import '#web/admin/staff/staff.css'
 import type { Route } from './+types/notices'
 
@@ -78,11 +78,14 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       {done && !actionData && <Alert tone="success" title={t('notices.saved')} announce />}
       <Recipient isOffice={isOffice} email={saved.email} />
       {/* The fields of one choice must not stay when the link opens the other. */}
-      <Form key={isOffice ? 'office' : 'mine'} method="post" className="admin-card" noValidate>
-        <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
-        <p className="text-muted">{t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}</p>
-        <FormErrors messages={messages} />
-        {isOffice && <input type="hidden" name="whose" value="office" />}
+      <AdminForm
+        key={isOffice ? 'office' : 'mine'}
+        heading={t(isOffice ? 'notices.office' : 'notices.mine')}
+        text={t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}
+        messages={messages}
+        hidden={{ whose: isOffice ? 'office' : undefined }}
+        submit={t('notices.save')}
+      >
         <fieldset>
           <legend className="field-label mb-2">{t('notices.when')}</legend>
           <div className="grid gap-4 grid-cols-fill-72">
@@ -125,8 +128,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             {!limited && <Checkbox name="others" label={t('notices.others')} defaultChecked={others} />}
           </div>
         </div>
-        <SubmitButton>{t('notices.save')}</SubmitButton>
-      </Form>
+      </AdminForm>
     </>
   )
 }
