@@ -59,7 +59,7 @@ export async function receiveMail(
   const accepted = await acceptedFiles(ports, mail.files)
   if (accepted === 'later') return 'later'
   const text = isSafeText(mail.text) ? ownText(mail.text) : ''
-  if (text === '' && accepted.length === 0) return 'refused'
+  if (text === '' && mail.files.length === 0) return 'refused'
   const mailDigest = signer.digest('mail', `${reference}:${mail.id}`)
   await db.transaction(async (tx) => {
     const added = await addMessage({ db: tx, ports, now }, booking.id, {

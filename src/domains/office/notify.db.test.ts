@@ -245,7 +245,7 @@ describe('who hears', () => {
 
   test('the office is reminded once a day, on some days, of licences that end, if only licensed hotels are sold; each summary names them', async () => {
     const { world, passes, queued } = await withOffice()
-    const { pool: db, clock } = world.services
+    const { db } = world.services.database
     const hotel = await world.hotel()
     const last = addDays(today, 8)
     await world.sql(`update hotel set tourism_licence = '10001234', tourism_licence_until = $2 where id = $1`, [
@@ -266,7 +266,7 @@ describe('who hears', () => {
     world.timeIs('2026-12-02T04:00:00Z')
     expect(await reminders()).toBe(1)
     const [{ kind, data } = expect.fail('nothing is queued')] = await queued()
-    const readable = await readableDataOf(db, { kind: kind as 'office_notice', data }, clock())
+    const readable = await readableDataOf(db, { kind: kind as 'office_notice', data }, world.services.clock())
     expect(readable).toMatchObject({ licences: [{ valid_until: last, ended: false }], summary: '2026-12-02' })
     const { subject, text } = renderNotification('office_notice', readable as NotificationData['office_notice'], {
       locale: 'en',

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import { delivers } from '#test/notifications.ts'
 import { doSweep } from '#test/jobs.ts'
 import { mailServer } from '#test/mail-server.ts'
+import { pdfOf } from '#test/pdf.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact } from '#test/world.ts'
 
@@ -126,6 +127,15 @@ test('traveller and provider answer by email in turn, with a file; the site has 
     { side: 'traveller', text: 'SV 302, the ticket is attached.', way: 'email', files: [{ type: 'image/jpeg' }] },
     { side: 'staff', text: 'Thank you, we meet you there.', way: 'email', files: [] },
   ])
+})
+
+test('an email with nothing but a ticket that opens with a password says on the site that its file was not accepted', async () => {
+  const { agent, reference, lastMail, answers, conversation } = await exchange()
+  await agent.api.answer_booking_message({ reference, text: 'Please send your ticket.' })
+  const locked = pdfOf({ trailer: '/ID [<00> <00>] /Encrypt << /Filter /Other >>' })
+  const mail = { from: standardContact.email, id: '<1@mail.example.com>', files: [locked] }
+  expect(await answers(await lastMail(), '', mail)).toBe(200)
+  expect(await conversation()).toMatchObject([{}, { side: 'traveller', text: '', files: [], refused_files: 1 }])
 })
 
 test('the webhook returns 406 for an answer from another sender and 503 while a file cannot be scanned', async () => {

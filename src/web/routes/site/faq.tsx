@@ -185,16 +185,15 @@ function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
     )
   }
   const vote = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const { submitter } = event.nativeEvent
     // The second submission follows a failure, and is left to the browser.
-    if (tried.current) return
+    if (tried.current || !(submitter instanceof HTMLButtonElement)) return
     tried.current = true
     event.preventDefault()
-    const { currentTarget: form, nativeEvent } = event
-    const { submitter } = nativeEvent
-    const helpful = submitter instanceof HTMLButtonElement && submitter.value === 'yes'
+    const helpful = submitter.value === 'yes'
     void browserClient(locale)
       .vote_faq({ entry, helpful })
-      .then(({ ok }) => (ok ? setSent(true) : form.requestSubmit(submitter)))
+      .then(({ ok }) => (ok ? setSent(true) : submitter.click()))
   }
   return (
     <form method="post" action={links.faq(locale)} className={classes(look, 'no-print')} onSubmit={vote}>

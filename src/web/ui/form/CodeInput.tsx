@@ -53,7 +53,7 @@ function submitAlone(input: HTMLInputElement): void {
   // After the event of the digit, and left like a field whose button is pressed.
   setTimeout(() => {
     input.blur()
-    form.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
+    form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
   })
 }
 
