@@ -63,37 +63,11 @@ const anApostrophe = new RegExp(`[${apostrophes}]`, 'g')
 const latinArticle = /(^|[^\p{L}\p{N}])(?:[ae]l[\p{Pd}\s]+|(?:a[dnrstz]|ash|ath|adh)\p{Pd})+(?=[\p{L}\p{N}])/gu
 
 /** Letters that people use interchangeably. Alef with hamza or madda has already lost its mark. */
-export const sameLetter: Record<string, string> = {
-  ٱ: 'ا',
-  ة: 'ه',
-  ى: 'ي',
-  ء: '',
-  ی: 'ي',
-  ې: 'ي',
-  ے: 'ي',
-  ک: 'ك',
-  گ: 'ك',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  پ: 'ب',
-  چ: 'ج',
-  ژ: 'ز',
-  ڤ: 'ف',
-  ٹ: 'ت',
-  ڈ: 'د',
-  ڑ: 'ر',
-  ں: 'ن',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+export const sameLetter: Record<string, string> = Object.fromEntries(
+  'ٱا ةه ىي ء یي ېي ےي کك گك ہه ھه ەه پب چج ژز ڤف ٹت ڈد ڑر ںن ßss æae œoe øo łl đd ðd þth ıi'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
 
 function singleSpaces(line: string): string {
   const isDigit = (at: number) => /\d/.test(line[at] ?? '')

@@ -1,4 +1,5 @@
 import { latinDigits } from '#i18n/digits.ts'
+import { readDate } from '#i18n/typed-date.ts'
 
 /**
  * Replaces email addresses, links, names on social networks and phone numbers by asterisks, for text that everybody can
@@ -63,17 +64,22 @@ const units = new RegExp(
 )
 
 const hidden = '***'
-const at = '[@＠]|[([{] ?(?:@|at|ات) ?[)\\]}]|(?<=[ _])(?:at|arroba|ات)(?=[ _])'
-const dot = '[.．,]|[([{] ?(?:\\.|dot) ?[)\\]}]|(?<=[ _])(?:dot|دوت|نقطة)(?=[ _])'
+const at = '[@＠]|[([{] ?(?:@|at|ات) ?[)\\]}]'
+const bracketedDot = '[([{] ?(?:\\.|dot) ?[)\\]}]'
+const dot = `[.．,]|${bracketedDot}`
+const local = '(?<![\\p{L}\\p{N}.%+-])[\\p{L}\\p{N}.%+-]{1,64}'
+const host = '[\\p{L}\\p{N}-]{1,63}'
+const topLevel = '(?:com|net|org|info|sa|ae|eg|uk|fr|de|tr|كوم)(?!\\p{L})'
 const mailHosts = 'gmail|hotmail|yahoo|outlook|icloud|ymail|جيميل|هوتميل|ياهو|اوتلوك|أوتلوك'
 const networks =
   'insta(?:gram)?|ig|snap(?:chat)?|telegram|tiktok|twitter|facebook|fb|skype|imo|سناب(?:شات)?|[اإ]نستا(?:جرام|قرام)?|ت[يل]ل?[يل]?[جغق]رام|تويتر|تيك توك|فيس ?بوك'
 /** Each begins where a run begins, so that no run is read from every one of its characters. */
 const addresses = [
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ ?[@＠] ?[\p{L}\p{N}.-]+[.．]\p{L}{2,}/gu,
-  // `amina (at) example.com`, `amina at example dot com`, `amina @ example . com`
+  // `amina (at) example.com`, `amina @ example . com`, `amina@gmail`, and in words: `amina at example dot com`
+  new RegExp(`${local}[ _]?(?:${at})[ _]?(?:${host}[ _]?(?:${dot})[ _]?${topLevel}|(?:${mailHosts})(?!\\p{L}))`, 'giu'),
   new RegExp(
-    `(?<![\\p{L}\\p{N}.%+-])[\\p{L}\\p{N}.%+-]{1,64}[ _]?(?:${at})[ _]?(?:[\\p{L}\\p{N}-]{1,63}[ _]?(?:${dot})[ _]?(?:\\p{L}{2,4}(?!\\p{L})|كوم)|(?<=[@＠)\\]}] ?)(?:${mailHosts})(?!\\p{L}))`,
+    `${local}[ _](?:at|arroba|ات)[ _]${host}[ _]?(?:(?<=[ _])(?:dot|دوت|نقطة)|${bracketedDot})[ _]?\\p{L}{2,}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})\\p{L}+ على (?:${mailHosts}) (?:دوت|نقطة) كوم`, 'gu'),
@@ -93,11 +99,10 @@ const spreadRun = /(?<![\d+])\+?\d(?:[\s()./_*·,،|~=:;\p{Pd}]{0,3}\d)*/gu
 
 const mask = (match: string) => match.replaceAll(/\d/g, 'x')
 
-/** True for day, month and year in either order, of the Gregorian or the Hijri calendar; `01.03.26` is one, too. */
-function isDate([a = '', separator, month = '', c = '']: string[]): boolean {
-  const isUpTo = (part: string, max: number) => part.length < 3 && Number(part) >= 1 && Number(part) <= max
-  const isYear = (part: string) => /^(?:1[345]|19|20)\d\d$/.test(part) || (/^\d\d$/.test(part) && separator !== ' ')
-  return isUpTo(month, 12) && ((isYear(a) && isUpTo(c, 31)) || (isUpTo(a, 31) && isYear(c)))
+/** True for a day of either calendar, with its year in four digits between spaces. */
+function isDate([a = '', separator = '', month = '', c = '']: string[]): boolean {
+  const isShort = separator === ' ' && a.length < 3 && c.length < 3
+  return !isShort && (['dmy', 'mdy'] as const).some((order) => readDate([a, month, c].join(separator), order))
 }
 
 /** Number of characters before the phone number in a run of digits; null if it has none. */
@@ -173,10 +178,7 @@ function isPeriod(run: string): boolean {
   if (Number(day) >= 1 && Number(day) <= 31) return isDate(last)
   const days = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})[\s/\p{Pd}]{1,2}(\d{1,4})(\2)(\d{1,2})\2(\d{1,4})$/u.exec(run)
   if (days) return isDate(days.slice(1, 5)) && isDate(days.slice(5))
-  return (run.match(/\d+/g) ?? []).every((group) => {
-    const [, year = '', month = '', of = ''] = /^(\d{4})(\d\d)(\d\d)$/.exec(group) ?? []
-    return isDate([year, '', month, of])
-  })
+  return (run.match(/\d+/g) ?? []).every((group) => /^(?:1[345]|19|20)\d{6}$/.test(group) && readDate(group, 'dmy'))
 }
 
 /** True for round amounts, such as `500 550 600` and `10 000 000`. */

@@ -16,31 +16,12 @@ const empty = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Arabic words that visitors type in Latin letters instead of the English word, and the reverse. */
-const sameWord: Record<string, string> = {
-  bab: 'gate',
-  malik: 'king',
-  malek: 'king',
-  masjid: 'mosque',
-  masjed: 'mosque',
-  mosque: 'masjid',
-  matar: 'airport',
-  jabal: 'mount',
-  jebel: 'mount',
-  mount: 'jabal',
-  mountain: 'jabal',
-  mahatta: 'station',
-  nabi: 'nabawi',
-  mescid: 'masjid',
-  mescidi: 'masjid',
-  mosquee: 'mosque',
-  aeroport: 'airport',
-  havalimani: 'airport',
-  gare: 'station',
-  istasyonu: 'station',
-  ghar: 'cave',
-  ش: 'شارع',
-}
+/** Words in other languages, and in Latin letters, with the one that they stand for in names; and the reverse. */
+const sameWord = new Map(
+  'bab gate, malik king, malek king, masjid mosque, masjed mosque, mosque masjid, matar airport, jabal mount, jebel mount, mount jabal, mountain jabal, mahatta station, nabi nabawi, mescid masjid, mescidi masjid, mosquee mosque, aeroport airport, havalimani airport, gare station, istasyonu station, ghar cave, ش شارع'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
 
 /** The normalised words of a name or of typed text; compound personal names become one word. */
 export function wordsOf(text: string): string[] {
@@ -61,7 +42,7 @@ export function meaningfulWords(words: string[]): string[] {
 const postcode = /^\d{5}$/
 
 export function otherWord(word: string): string | null {
-  return sameWord[word] ?? null
+  return sameWord.get(word) ?? null
 }
 
 /**
@@ -107,19 +88,8 @@ const weak = /[aeiouwyاويهى]/
  */
 export function isSimilarWord(typed: string, name: string): boolean {
   const [a, b] = [consonantsOf(typed), consonantsOf(name)]
-  const weight = (letter = '') => (weak.test(letter) ? 0.5 : 1)
-  let last = [0]
-  for (let j = 1; j <= b.length; j++) last.push((last[j - 1] as number) + weight(b[j - 1]))
-  for (let i = 1; i <= a.length; i++) {
-    const row = [(last[0] as number) + weight(a[i - 1])]
-    for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : Math.max(weight(a[i - 1]), weight(b[j - 1]))
-      const [left = 0, above = 0, before = 0] = [row[j - 1], last[j], last[j - 1]]
-      row.push(Math.min(left + weight(b[j - 1]), above + weight(a[i - 1]), before + change))
-    }
-    last = row
-  }
-  return (last[b.length] as number) <= (1 - minAgreement) * Math.max(a.length, b.length)
+  const most = (1 - minAgreement) * Math.max(a.length, b.length)
+  return editDistance(a, b, most, (letter) => (weak.test(letter) ? 0.5 : 1)) <= most
 }
 
 /** Number of misspelt letters accepted in a word of this length. */
@@ -127,22 +97,32 @@ export function maxEditDistance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Insertions, deletions, substitutions and transpositions between two words; `max + 1` if more than `max`. */
-export function editDistance(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + change)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] as number) + 1)
+/**
+ * Insertions, deletions, substitutions and transpositions between two words, each with the weight of its letters; more than
+ * `max` if there are more.
+ */
+export function editDistance(
+  a: string,
+  b: string,
+  max: number,
+  weightOf: (letter: string) => number = () => 1,
+): number {
+  const [own, other] = [a, b].map((word) => word.split('').map(weightOf)) as [number[], number[]]
+  let [before, last] = [[] as number[], [0]]
+  for (const weight of other) last.push((last.at(-1) as number) + weight)
+  for (const [i, weight] of own.entries()) {
+    const row = [(last[0] as number) + weight]
+    for (const [j, otherWeight] of other.entries()) {
+      const change = Math.max(weight, otherWeight)
+      const [left, above, diagonal] = [row[j], last[j + 1], last[j]] as [number, number, number]
+      let least = Math.min(above + weight, left + otherWeight, diagonal + (a[i] === b[j] ? 0 : change))
+      if (i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j])
+        least = Math.min(least, (before[j - 1] as number) + change)
       row.push(least)
     }
     if (Math.min(...row) > max) return max + 1
     before = last
     last = row
   }
-  return last[b.length] as number
+  return last.at(-1) as number
 }
