@@ -14,12 +14,15 @@ test('services are searched, opened and priced without scripts', async ({ browse
   await expect(page).toHaveURL(/city=makkah/)
   await page.locator(`a[href="${links.service(language, demoService)}"]`).click()
 
+  // The price of one is there at once; that of others is asked for.
+  const price = page.getByRole('group', { name: t('services.quote') })
+  await expect(price.getByRole('link', { name: t('services.book') })).toBeVisible()
+  await page.locator('#book summary', { hasText: t('services.choose') }).click()
   await page.locator('[name=date]').fill(dayFromNow(20))
   await page.locator('[name=days]').fill('3')
   await page.locator('[name=units]').fill('2')
   await page.getByRole('button', { name: t('services.showPrice') }).click()
   await expect(page).toHaveURL(/days=3&units=2#book$/)
-  const price = page.getByRole('group', { name: t('services.quote') })
   await expect(price).toContainText('210')
   await price.getByRole('link', { name: t('services.book') }).click()
   await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
@@ -58,6 +61,8 @@ test('a service with places nearby lists them, with airports and districts', asy
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(1)
+  // The meeting point is marked on a picture of the map.
+  await expect(nearby.locator('.map text', { hasText: t('services.meetingPoint') })).toBeVisible()
 })
 
 test('a service that comes to the room of the guest says so, and shows the places of its city', async ({
@@ -82,6 +87,7 @@ test('the hours of the chosen option are offered, and an unavailable one is repo
   const date = dayFromNow(20)
   await page.goto(links.service(language, 'van-with-a-lift', { date }))
   await expect.poll(() => isAlive(page, '#book')).toBe(true)
+  await page.locator('#book summary', { hasText: t('services.choose') }).click()
   // The transfer to Jeddah starts at other hours than the one within Makkah.
   const hour = page.locator('[name=time] option[value="08:00"]')
   await expect(hour).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { GoalAnswer, StatisticAnswer } from '#domains/content/answers.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
+import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import '#web/features/content/content.css'
 
 export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
   const t = useText()
@@ -27,15 +27,14 @@ export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
 export function Statistics({ statistics }: { statistics: readonly StatisticAnswer[] }) {
   const { t, format } = useLanguage()
   return (
-    <section aria-label={t('content.statistics')} className="extra">
-      <dl className="card statistics">
-        {statistics.map(({ value, at_least, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{at_least ? t('content.atLeast', { value }) : format.number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label={t('content.statistics')} className="extra card p-4 md:p-6">
+      <KeyValues
+        className="stats"
+        items={statistics.map(({ value, at_least, label }) => ({
+          label,
+          value: at_least ? t('content.atLeast', { value }) : format.number(value),
+        }))}
+      />
     </section>
   )
 }

@@ -17,8 +17,8 @@ export type PageHeadProps = {
 export function PageHead({ header, above = [] }: PageHeadProps) {
   const { t, locale } = useLanguage()
   return (
-    <div className="page-head lattice">
-      <div className="page-width">
+    <div className="lattice border-line bg-sunk border-b">
+      <div className="page-width grid gap-8 py-5 lg:grid-cols-[1fr_480px] lg:items-center">
         <div className="grid content-center gap-3">
           <Breadcrumb
             items={[{ label: t('common.home'), to: links.home(locale) }, ...above, { label: header.title }]}
@@ -32,7 +32,7 @@ export function PageHead({ header, above = [] }: PageHeadProps) {
             alt=""
             sizes="(min-width: 1024px) 480px, 0px"
             eager
-            className="max-lg:hidden"
+            className="rounded-card aspect-[2.75] w-full object-cover [--focus-y:65%] max-lg:hidden"
           />
         )}
       </div>

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 /**
@@ -40,18 +40,6 @@ export function PackageCard({
   if (!flight && travelPackage.cities.every(({ name }) => name !== from.name))
     places.unshift(t('packages.fromCity', { city: from.name }))
   const date = format.stayDate(next.starts_on)
-  const facts: [IconName, string][] = [
-    ['clock', [format.days(travelPackage.days), ...places].join(' · ')],
-    [
-      'calendar',
-      [
-        wide ? date : t('packages.next', { date }),
-        next.seats_left <= fewSeats && t('packages.seatsLeft', { count: next.seats_left }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ],
-  ]
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
       <div className={classes('hotel-card-picture', wide && 'md:min-h-44')}>
@@ -70,14 +58,15 @@ export function PackageCard({
               <Link to={href}>{title}</Link>
             </Name>
           </CardScore>
-          <ul className="text-note mt-1 grid gap-1">
-            {facts.map(([icon, fact]) => (
-              <li key={icon} className="flex items-baseline gap-2">
-                <Icon name={icon} className="text-brass-text self-center" />
-                <span>{fact}</span>
-              </li>
-            ))}
-          </ul>
+          <p className="fact text-note">
+            <Icon name="clock" />
+            {[format.days(travelPackage.days), ...places].join(' · ')}
+          </p>
+          <p className="fact text-note">
+            <Icon name="calendar" />
+            {wide ? date : t('packages.next', { date })}
+            {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
+          </p>
         </div>
         <p className="hotel-card-terms card-extra justify-items-start">
           <Badge icon={flight ? 'plane' : 'car'}>

@@ -1,6 +1,5 @@
 import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { Field } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
@@ -17,7 +16,7 @@ export function PackageFilters({
   isFiltered: boolean
 }) {
   const { t, locale } = useLanguage()
-  const select = (name: Exclude<FilterName, 'month'>) => (
+  const select = (name: FilterName) => (
     <Select
       label={t(filterLabels[name])}
       name={name}
@@ -41,25 +40,7 @@ export function PackageFilters({
           className="filters-form grid gap-4 pt-4 sm:max-lg:grid-cols-2"
         >
           {select('type')}
-          <Field label={t('packages.month')} id="month">
-            {(wires) => (
-              <span className="select">
-                <select {...wires} name="month" defaultValue={query.month ?? ''} className="input">
-                  <option value="">{t('packages.any')}</option>
-                  {(['gregorian', 'hijri'] as const).map((calendar) => (
-                    <optgroup key={calendar} label={t(`packages.${calendar}Months`)}>
-                      {choices.month[calendar].map(({ value, label }) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </select>
-                <Icon name="chevron-down" />
-              </span>
-            )}
-          </Field>
+          {select('month')}
           {select('days')}
           {select('price')}
           {select('from')}

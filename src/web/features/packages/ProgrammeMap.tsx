@@ -1,8 +1,7 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { StillMap } from '#web/features/map/StillMap.tsx'
-import mapStyles from '#web/features/map/map.css?url'
+import { MapPicture } from '#web/features/map/MapPicture.tsx'
 import {
   drawGround,
   mappedCity,
@@ -10,7 +9,6 @@ import {
   type ProgrammeGround,
 } from '#web/features/packages/programme-places.ts'
 import type { DrawnMap } from '#web/lib/map-links.ts'
-import { MapFoot } from '#web/features/map/MapFoot.tsx'
 
 /** The drawn maps of the cities of a programme by slug. */
 export type ProgrammeMaps = Record<string, DrawnMap | null>
@@ -25,16 +23,13 @@ export function ProgrammeMap({ travelPackage, maps }: { travelPackage: PackageDe
   }))
   if (grounds.length === 0) return null
   return (
-    <>
-      <link rel="stylesheet" href={mapStyles} precedence="default" />
-      <Disclosure summary={t('packages.map')} className="phone-fold">
-        <div className="grid gap-6">
-          {grounds.map((ground) => (
-            <GroundMap key={ground.city.slug} ground={ground} map={maps[ground.city.slug] ?? null} />
-          ))}
-        </div>
-      </Disclosure>
-    </>
+    <Disclosure summary={t('packages.map')} className="phone-fold">
+      <div className="grid gap-6">
+        {grounds.map((ground) => (
+          <GroundMap key={ground.city.slug} ground={ground} map={maps[ground.city.slug] ?? null} />
+        ))}
+      </div>
+    </Disclosure>
   )
 }
 
@@ -44,14 +39,7 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
   const title = t('packages.mapOf', { city: ground.city.name })
   return (
     <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
-      <div className="map self-start">
-        <div className="map-sheet">
-          <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
-        </div>
-        <MapFoot>
-          <p>{t('map.source')}</p>
-        </MapFoot>
-      </div>
+      <MapPicture city={ground.city.slug} map={map} view={view} pins={pins} />
       <div>
         <h3 className="text-title">{title}</h3>
         <ol className="mt-2 grid gap-2">

@@ -5,11 +5,9 @@ import { languageOf } from '#i18n/locale.ts'
 import type { TimelessFormatter, Translator } from '#i18n/translator.ts'
 import { tourTypes } from '#domains/products/packages/shapes.ts'
 
-type Choice = { value: string; label: string }
+type Choice = { value: string; label: string; group?: string }
 export type FilterName = 'type' | 'month' | 'days' | 'price' | 'from' | 'tour' | 'group'
-export type FilterChoices = Record<Exclude<FilterName, 'month'>, Choice[]> & {
-  month: { gregorian: Choice[]; hijri: Choice[] }
-}
+export type FilterChoices = Record<FilterName, Choice[]>
 
 const monthsAhead = 12
 
@@ -27,7 +25,10 @@ export function filterChoices(
     rows.map(({ slug, name }) => ({ value: slug, label: name }))
   return {
     type: choicesOf(types.filter(({ count }) => count > 0)),
-    month: { gregorian: gregorianMonths(today, format), hijri: hijriMonths(today, t) },
+    month: [
+      ...gregorianMonths(today, format).map((month) => ({ ...month, group: t('packages.gregorianMonths') })),
+      ...hijriMonths(today, t).map((month) => ({ ...month, group: t('packages.hijriMonths') })),
+    ],
     days: durations.map((value) => {
       const [from = 0, to = 0] = value.split('-').map(Number)
       return {

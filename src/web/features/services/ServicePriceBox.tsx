@@ -14,7 +14,7 @@ import { bookableHours, proposedHour } from '#web/features/services/bookable-hou
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
-import { QuoteSummary } from '#web/features/products/QuoteSummary.tsx'
+import { QuoteSummary } from '#web/features/cart/QuoteSummary.tsx'
 import { ServiceLines } from '#web/features/services/ServicePrice.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'

@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { contentLinks } from '#links/site.ts'
 import { useServiceTypes } from '#web/lib/shared-state.ts'
-import '#web/features/content/content.css'
 
 /** The service categories as tiles; the whole tile is clickable. */
 export function ServiceTypeCards({ types: loaded }: { types: readonly ServiceTypeAnswer[] }) {
@@ -14,12 +13,12 @@ export function ServiceTypeCards({ types: loaded }: { types: readonly ServiceTyp
     <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
       {types.map(({ id, name, icon, count }) => (
         <li key={id}>
-          <article className="card blog-card flex items-center gap-2 p-3 sm:gap-4 sm:p-4">
+          <article className="card hotel-card h-full flex-row items-center gap-2 p-3 sm:gap-4 sm:p-4">
             <span className="rounded-pill bg-sunk text-brass-text grid size-9 flex-none place-items-center sm:size-12 sm:text-[1.25rem]">
               <Icon name={icon} />
             </span>
             <div>
-              <h3 className="font-body max-sm:text-note leading-snug font-medium">
+              <h3 className="hotel-card-name font-body max-sm:text-note leading-snug font-medium">
                 <Link to={contentLinks.serviceType(locale, id)}>{name}</Link>
               </h3>
               <p className="text-small text-muted">{t('content.servicesAt', { count })}</p>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { redirect, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, redirect, useLocation } from 'react-router'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { links } from '#links/site.ts'
@@ -14,7 +14,6 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
-import { browserClient } from '#web/lib/client.ts'
 import { classes } from '#web/ui/classes.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Route } from './+types/faq'
@@ -35,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Stores a vote from a form without scripts and redirects back to its question. */
+/** Stores a vote and redirects back to its question. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, form } = await formRequest(request, context)
   const entry = textOf(form, 'entry')
@@ -171,32 +170,18 @@ function Topics({ q, topics, thanks }: Pick<Route.ComponentProps['loaderData'], 
 
 const look = 'text-muted flex flex-wrap items-center gap-2'
 
-/** Form to rate an answer, which works without scripts; shows thanks after the vote. */
+/** Form to rate an answer; shows thanks after the vote, which take the focus of the removed button. */
 function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
   const { t, locale } = useLanguage()
-  const [sent, setSent] = useState(false)
-  const tried = useRef(false)
-  if (thanked || sent) {
+  if (thanked) {
     return (
-      // The focused button was removed.
-      <p className={look} role="status" tabIndex={-1} ref={(thanks) => void (sent && thanks?.focus())}>
+      <p className={look} role="status" tabIndex={-1} ref={focus}>
         {t('articles.voteThanks')}
       </p>
     )
   }
-  const vote = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    const { submitter } = event.nativeEvent
-    // The second submission follows a failure, and is left to the browser.
-    if (tried.current || !(submitter instanceof HTMLButtonElement)) return
-    tried.current = true
-    event.preventDefault()
-    const helpful = submitter.value === 'yes'
-    void browserClient(locale)
-      .vote_faq({ entry, helpful })
-      .then(({ ok }) => (ok ? setSent(true) : submitter.click()))
-  }
   return (
-    <form method="post" action={links.faq(locale)} className={classes(look, 'no-print')} onSubmit={vote}>
+    <Form method="post" action={links.faq(locale)} className={classes(look, 'no-print')} preventScrollReset>
       <input type="hidden" name="entry" value={entry} />
       <span id={`vote-${entry}`}>{t('articles.voteAsk')}</span>
       {(['yes', 'no'] as const).map((word) => (
@@ -204,9 +189,11 @@ function FaqVote({ entry, thanked }: { entry: string; thanked: boolean }) {
           {t(word === 'yes' ? 'articles.voteYes' : 'articles.voteNo')}
         </button>
       ))}
-    </form>
+    </Form>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Hides the questions on the page that do not contain every word, and the topics without a visible question. */
 function hideQuestions(list: ParentNode, text: string): void {

@@ -22,7 +22,6 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
-import { listPrice } from '#web/ui/figures/list-price.ts'
 import { IconLines } from '#web/features/products/IconLines.tsx'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { Departures } from '#web/features/packages/Departures.tsx'
@@ -198,15 +197,14 @@ function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNod
   )
 }
 
-/** The total of the quote; without one the lowest price of the departure. */
+/** The price and its button; without a price the way to the form. */
 function NextStep({ page: { travelPackage, quote, requested } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t, locale, format } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
-  const [lowest] = chosen?.prices.map(({ adult }) => adult).sort((a, b) => a.minor - b.minor) ?? []
   const days = quote?.departure ?? chosen
   return (
     <PriceBar
-      price={quote ? format.amount(quote.total) : lowest && t('common.priceFrom', { price: listPrice(lowest, format) })}
+      price={quote ? format.amount(quote.total) : undefined}
       note={[quote && guestsIn(requested.party, format), days && format.stayRange(days.starts_on, days.ends_on)]
         .filter(Boolean)
         .join(' · ')}

@@ -17,7 +17,6 @@ import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import '#web/ui/layout/filter-columns.css'
 import '#web/ui/layout/wide-cards.css'
 import type { Route } from './+types/packages'
 
@@ -71,11 +70,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Applied = { name: FilterName; label: string }
 
 function appliedOf(query: PackagesQuery, choices: FilterChoices): Applied[] {
-  const all = { ...choices, month: [...choices.month.gregorian, ...choices.month.hijri] }
   return (['type', 'month', 'days', 'price', 'from', 'tour', 'group'] as const).flatMap((name) => {
     const value = query[name]
     if (value === undefined) return []
-    const label = all[name].find((choice) => choice.value === String(value))?.label ?? String(value)
+    const label = choices[name].find((choice) => choice.value === String(value))?.label ?? String(value)
     return [{ name, label }]
   })
 }

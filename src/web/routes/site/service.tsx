@@ -8,9 +8,7 @@ import { priceError } from '#web/lib/price-error.ts'
 import { answersTo, isSlug, paramErrorResponse, requestContext } from '#web/lib/loaders.ts'
 import { readRequestedService, serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 import { bookableHours, proposedHour } from '#web/features/services/bookable-hours.ts'
-import { MapFoot } from '#web/features/map/MapFoot.tsx'
-import { StillMap } from '#web/features/map/StillMap.tsx'
-import mapStyles from '#web/features/map/map.css?url'
+import { MapPicture } from '#web/features/map/MapPicture.tsx'
 import { isOnMap, type DrawnMap } from '#web/lib/map-links.ts'
 import { bookingOfService, ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
@@ -29,7 +27,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
-import { lowestPrice, optionLabel } from '#web/features/services/service-labels.ts'
+import { optionLabel } from '#web/features/services/service-labels.ts'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
@@ -63,6 +61,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     answersTo(api.fetch_reviews({ kind: 'service', id: service.id, per_page: 1 })),
     service.meeting_point_varies ? null : api.fetch_city_ground({ city: service.city.slug }),
   ])
+  const map = ground?.ok ? ground.data.map : null
   const { t, format } = await loaderTranslator(locale)
   // Until another price is asked for, it is that of the selection that the form proposes.
   const shown = option === undefined ? proposed(service, requested) : requested
@@ -89,7 +88,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         serviceProduct(service, { origin, locale, invented: reviews.summary.invented }),
         breadcrumbs(trail, origin),
       ],
-      map: ground?.ok ? streetsAt(service.point, ground.data.map) : null,
+      map: map && map.max_zoom >= streetZoom && isOnMap(service.point, map) ? map : null,
       requested: shown,
       asked: option !== undefined,
       quote,
@@ -137,7 +136,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
-      <NextStep {...{ service, quote, requested }} />
+      <NextStep quote={quote} requested={requested} />
     </>
   )
 }
@@ -172,12 +171,12 @@ function Head({ service }: Pick<PageProps, 'service'>) {
   )
 }
 
-/** The price, and without one the lowest. */
-function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'quote' | 'requested'>) {
+/** The price and its button; without a price the way to the form. */
+function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) {
   const { t, locale, format } = useLanguage()
   return (
     <PriceBar
-      price={quote ? format.amount(quote.total) : lowestPrice(service, t, format)}
+      price={quote ? format.amount(quote.total) : undefined}
       note={quote ? format.stayRange(quote.date, quote.last_date) : undefined}
       to={quote ? bookingOfService(quote, requested, locale) : '#book'}
     >
@@ -236,29 +235,17 @@ function Description({ service, map }: Pick<PageProps, 'service' | 'map'>) {
 
 const streetZoom = 16
 
-/** The map that has the streets around a point. */
-function streetsAt(point: ServiceDetails['point'], map: DrawnMap | null): DrawnMap | null {
-  return map && map.max_zoom >= streetZoom && isOnMap(point, map) ? map : null
-}
-
 /** A picture of the map around the place where a service begins. */
 function MeetingPoint({ service: { city, point }, map }: { service: ServiceDetails; map: DrawnMap }) {
   const t = useText()
   return (
-    <div className="map no-print">
-      <link rel="stylesheet" href={mapStyles} precedence="default" />
-      <div className="map-sheet aspect-[2]! h-auto!">
-        <StillMap
-          city={city.slug}
-          map={map}
-          view={{ zoom: streetZoom, middle: point }}
-          pins={[{ ...point, id: 1, text: t('services.meetingPoint') }]}
-        />
-      </div>
-      <MapFoot>
-        <p>{t('map.source')}</p>
-      </MapFoot>
-    </div>
+    <MapPicture
+      wide
+      city={city.slug}
+      map={map}
+      view={{ zoom: streetZoom, middle: point }}
+      pins={[{ ...point, id: 1, text: t('services.meetingPoint') }]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
-import '#web/ui/actions/sort-links.css'
+import '#web/ui/layout/filter-columns.css'
 
 /** The orders of a list as links: side by side on large screens, folded below the current one on small screens. */
 export function SortLinks({ items }: { items: readonly { label: string; to: string; current: boolean }[] }) {

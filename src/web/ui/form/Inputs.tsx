@@ -1,3 +1,4 @@
+import { groupBy } from '#domains/shared/group-by.ts'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useSentError } from '#web/ui/form/corrected.tsx'
 import { type ControlProps, Field, FieldError } from '#web/ui/form/Field.tsx'
@@ -53,7 +54,8 @@ function directionOf(type: string | undefined): 'ltr' | undefined {
   return type === 'email' || type === 'tel' || type === 'url' ? 'ltr' : undefined
 }
 
-type Option = { value: string; label: string; disabled?: boolean }
+/** Options with the same `group` are below its name. */
+type Option = { value: string; label: string; disabled?: boolean; group?: string }
 
 type Props = ControlProps<'select'> & {
   /** The label of a first option without a value. */
@@ -69,11 +71,14 @@ export function Select({ empty, options, ...props }: Props) {
         <span className="select">
           <select {...select} className="input">
             {empty !== undefined && <option value="">{empty}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {[...groupBy(options, ({ group }) => group)].map(([group, ofGroup]) => {
+              const list = ofGroup.map(({ value, label, disabled }) => (
+                <option key={value} value={value} disabled={disabled}>
+                  {label}
+                </option>
+              ))
+              return group === undefined ? list : <optgroup key={group} label={group} children={list} />
+            })}
           </select>
           <Icon name="chevron-down" />
         </span>

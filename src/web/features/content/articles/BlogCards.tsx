@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { contentLinks } from '#links/site.ts'
-import '#web/features/content/content.css'
 
 /** Articles as cards; the whole card is clickable. With `swiped` a row to swipe on phones. */
 export function BlogCards({
@@ -21,16 +20,13 @@ export function BlogCards({
     <ul className={classes('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', swiped && articles.length > 1 && 'swipe')}>
       {articles.map(({ slug, title, summary, category, posted_on, minutes, picture }) => (
         <li key={slug}>
-          <article className="card blog-card">
-            <Picture
-              id={picture.id}
-              alt=""
-              sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-              className="max-sm:aspect-[2.4]"
-            />
-            <div className="grid gap-2 p-4 md:p-5">
+          <article className="card hotel-card h-full">
+            <div className="hotel-card-picture max-sm:aspect-[2.4]">
+              <Picture id={picture.id} alt="" sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" />
+            </div>
+            <div className="hotel-card-body gap-2">
               <p className="text-note text-brass-text font-medium">{category.name}</p>
-              <Heading className="text-title">
+              <Heading className="hotel-card-name text-title">
                 <Link to={contentLinks.blog(locale, slug)}>{title}</Link>
               </Heading>
               <p className="card-extra text-muted">{summary}</p>
