@@ -7,6 +7,7 @@ import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
+import { mapLinks } from '#domains/places/map-links.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts, Writers } from '#domains/notifications/emails.server.ts'
 import type {
@@ -467,7 +468,7 @@ function phoneFacts(t: Translator, phone: string): Fact[] {
 /** The address of the hotel, its phone number and its place on a map. */
 function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): Fact[] {
   if (!place) return []
-  const { street, district, phone, lat, lon } = place
+  const { street, district, phone } = place
   const address = [street, district].map((part) => inLocale(part, locale)).filter(Boolean)
   return [
     ...(address.length > 0 ? [{ label: t('voucher.address'), value: address.join(languageOf(locale).comma) }] : []),
@@ -475,7 +476,7 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
     {
       label: t('voucher.map'),
       value: t('emails.openMap'),
-      href: `https://www.google.com/maps/search/?api=1&query=${lat.toFixed(5)},${lon.toFixed(5)}`,
+      href: mapLinks(place).google,
     },
   ]
 }

@@ -129,7 +129,6 @@ export const cart = {
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',
-  toPay: 'يُدفع عبر الإنترنت عن الكل',
 
   // Promotion code; why it deducts nothing, by the codes of field errors
 } as const satisfies Translated<typeof english.cart>

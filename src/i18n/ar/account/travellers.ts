@@ -31,9 +31,7 @@ export const travellers = {
   back: 'العودة إلى الحجز',
   manage: 'المسافرون المحفوظون',
   fieldOf: '{field}، {form}',
-  cardText: 'ليكون كل شيء جاهزًا في موعدك.',
   cardOpen: 'إكمال البيانات',
-  cardSee: 'عرض أو تصحيح',
 } as const satisfies Translated<typeof english.travellers>
 
 export const details = {

@@ -86,7 +86,6 @@ export const voucher = {
   receipt: 'الفاتورة',
   receipts: 'الفواتير والإشعارات الدائنة',
   map: 'الخريطة',
-  mapOnPhone: 'فتح في تطبيق الخرائط في هذا الجهاز',
   at: '{street}، {district}، {city}',
   callHotel: 'الاتصال بالفندق',
   messages: 'الرسائل',

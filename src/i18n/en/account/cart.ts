@@ -137,7 +137,6 @@ export const cart = {
   reference: 'Order reference',
   copyReference: 'Copy the order reference',
   bookings: 'Bookings of this order',
-  toPay: 'Total to pay online',
 
   // Promotion code; why it deducts nothing, by the codes of field errors
 } as const

@@ -30,9 +30,7 @@ export const travellers = {
   back: 'Back to the booking',
   manage: 'Your travellers',
   fieldOf: '{field}, {form}',
-  cardText: 'So that everything is ready when you are.',
   cardOpen: 'Fill in the details',
-  cardSee: 'See or correct',
 } as const
 
 /** Details of travellers and bookings: the fields of their forms. */

@@ -83,7 +83,6 @@ export const voucher = {
   receipt: 'Invoice',
   receipts: 'Invoices and credit notes',
   map: 'Map',
-  mapOnPhone: 'Open in the map app of this device',
   at: '{street}, {district}, {city}',
   callHotel: 'Call the hotel',
   messages: 'Messages',

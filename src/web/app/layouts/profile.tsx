@@ -11,7 +11,6 @@ import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
 export default function ProfileLayout() {
   const { t, locale } = useLanguage()
   const quickLinks = [
-    [links.saved(locale), 'heart', 'shell.saved'],
     [links.cart(locale), 'shop', 'shell.cart'],
     [links.faq(locale), 'info', 'shell.faqs'],
     [links.contact(locale), 'mail', 'shell.contact'],

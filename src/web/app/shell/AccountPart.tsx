@@ -41,10 +41,6 @@ export function AccountPart() {
       </summary>
       <div className="menu-panel">
         <AccountLinks />
-        <Link to={links.saved(locale)}>
-          <Icon name="heart" />
-          {t('shell.saved')}
-        </Link>
         <SignOutForm />
       </div>
     </details>
@@ -56,6 +52,7 @@ export function AccountLinks() {
   const { t, locale } = useLanguage()
   const pages = [
     [links.myBooking(locale), 'ticket', 'shell.myBookings'],
+    [links.saved(locale), 'heart', 'shell.saved'],
     [travellerLinks.companions(locale), 'guests', 'accountmenu.travellers'],
     [links.personalData(locale), 'person', 'accountmenu.personalData'],
     [accountLinks.giftCards(locale), 'card', 'accountmenu.giftCards'],

@@ -39,6 +39,7 @@ export function AboutSection({
           options={countries.map((one) => ({ value: one.code, label: one.name }))}
         />
         <BirthDateInput
+          className="md:col-span-2"
           {...messages.field('birth_date')}
           optional
           defaultValue={profile.birth_date ?? ''}

@@ -11,12 +11,13 @@ import '#web/ui/form/field-pairs.css'
 
 export function PhoneSection({
   profile,
+  writtenPhone,
   countries,
   country,
   values,
   messages,
   open,
-}: Pick<ProfilePage, 'profile' | 'countries' | 'country' | 'values' | 'messages' | 'open'>) {
+}: Pick<ProfilePage, 'profile' | 'writtenPhone' | 'countries' | 'country' | 'values' | 'messages' | 'open'>) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
   // Without a provider of text messages, no code can be sent to the number.
@@ -30,7 +31,7 @@ export function PhoneSection({
       value={
         phone ? (
           <span className="flex flex-wrap items-center gap-3">
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{writtenPhone}</bdi>
             {(confirmed || !noTexts) && (
               <Badge tone={confirmed ? 'success' : 'warning'}>
                 {t(confirmed ? 'profile.phoneConfirmed' : 'profile.phoneUnconfirmed')}

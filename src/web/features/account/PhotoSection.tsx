@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useRevalidator, useSubmit } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
@@ -8,7 +8,6 @@ import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileS
 import { Avatar } from '#web/ui/pictures/Avatar.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
-import { confirm } from '#web/ui/feedback/notice.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { photoTypes, uploadFile } from '#web/lib/upload.ts'
 
@@ -23,7 +22,6 @@ export function PhotoSection({
 }: { error: string | undefined } & Pick<ProfilePage, 'profile' | 'open'>) {
   const { t, locale } = useLanguage()
   const { revalidate } = useRevalidator()
-  const submit = useSubmit()
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState(failure)
 
@@ -39,17 +37,6 @@ export function PhotoSection({
     if (status !== 200) return setError(body?.errors?.[0]?.message ?? body?.title ?? '')
     toast.add({ severity: 'success', summary: t('profile.photoAdded') })
     await revalidate()
-  }
-
-  const remove = async () => {
-    const sure = await confirm({
-      icon: 'person',
-      title: t('profile.removePhotoSure'),
-      message: t('profile.removePhotoText'),
-      yes: t('profile.removePhoto'),
-      no: t('profile.keepPhoto'),
-    })
-    if (sure) await submit({ intent: 'remove-photo' }, { method: 'post' })
   }
 
   return (
@@ -86,13 +73,7 @@ export function PhotoSection({
         </Form>
       </div>
       {profile.image && (
-        <Form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void remove()
-          }}
-        >
+        <Form method="post">
           <Button intent="remove-photo" variant="quiet">
             {t('profile.removePhoto')}
           </Button>

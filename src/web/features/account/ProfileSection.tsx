@@ -9,6 +9,8 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 /** The personal data page, of which a section shows its part. */
 export type ProfilePage = {
   profile: Profile
+  /** Its phone number in the groups of its country. */
+  writtenPhone: string | null
   countries: CountryAnswer[]
   /** The likely country (ISO 3166) of a phone number. */
   country: string
@@ -21,7 +23,7 @@ export type ProfilePage = {
   values: Record<string, string>
   messages: FormMessages
   /** True if the section was used last. */
-  open: boolean
+  open: boolean | undefined
 }
 
 /** A part of the page, folded below its name and what it has now. A link to its id unfolds it, which is inside for that. */
@@ -37,7 +39,7 @@ export function ProfileSection({
   title: string
   value?: ReactNode
   text?: string
-  open: boolean
+  open: boolean | undefined
   children: ReactNode
 }) {
   const { hash } = useLocation()

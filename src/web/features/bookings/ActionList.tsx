@@ -42,19 +42,3 @@ export function Action({
     </li>
   )
 }
-
-/** Actions of one kind, folded into a row. */
-export function ActionFold({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
-  return (
-    <li>
-      <details className="disclosure">
-        <summary className="action-row">
-          <Icon name={icon} className="text-brass-text" />
-          <span>{label}</span>
-          <Icon name="chevron-down" className="text-muted" />
-        </summary>
-        {children}
-      </details>
-    </li>
-  )
-}

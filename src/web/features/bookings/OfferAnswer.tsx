@@ -47,7 +47,7 @@ function OtherProduct({ booking, answerKey }: BookingFormProps) {
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
         <ProductPrice item={offer} payment={booking.payment_type} card={booking.account.gift_cards[0]?.last_four} />
-        <ProductTerms item={offer} id="offer-cancelling" />
+        <ProductTerms item={offer} />
       </div>
       <Answers
         answerKey={answerKey}

@@ -40,10 +40,7 @@ export function placeOfItem(item: BookedItem): { name: string; timeZone: string 
 }
 
 /** The cancellation terms of a product, with the times of its place. */
-export function ProductTerms({
-  item,
-  ...rest
-}: { item: BookedItem } & Pick<Parameters<typeof CancellationTerms>[0], 'unconfirmed' | 'id'>) {
+export function ProductTerms({ item, unconfirmed }: { item: BookedItem } & Pick<PriceOptions, 'unconfirmed'>) {
   const { name: place, timeZone } = placeOfItem(item)
-  return <CancellationTerms cancellation={item.cancellation} {...{ place, timeZone }} {...rest} />
+  return <CancellationTerms cancellation={item.cancellation} {...{ place, timeZone, unconfirmed }} />
 }

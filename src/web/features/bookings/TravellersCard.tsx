@@ -12,19 +12,13 @@ import { Card } from '#web/ui/layout/Card.tsx'
 /** The details that a booking still needs, with the way to their forms. */
 export function TravellersCard({ details }: { details: RequiredDetails }) {
   const { t, locale } = useLanguage()
-  const isOpen = details.incomplete > 0
   return (
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('travellers.title')}</h2>
-      <p className="text-muted">{t('travellers.cardText')}</p>
       <DetailState details={details} />
       <div>
-        <ButtonLink
-          to={travellerLinks.details(locale, details.reference)}
-          icon="passport"
-          variant={isOpen ? 'primary' : 'secondary'}
-        >
-          {t(isOpen ? 'travellers.cardOpen' : 'travellers.cardSee')}
+        <ButtonLink to={travellerLinks.details(locale, details.reference)} icon="passport">
+          {t('travellers.cardOpen')}
         </ButtonLink>
       </div>
     </Card>

@@ -5,7 +5,8 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
-import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
+import { CodeSentText } from '#web/features/account/CodeFields.tsx'
+import { SignInWays, useSignInMessages } from '#web/features/account/sign-in/SignInWays.tsx'
 import { textVariantOf } from '#web/features/bookings/text-variant.ts'
 import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
@@ -23,6 +24,8 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Steps } from '#web/ui/feedback/Steps.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/form/Inputs.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { NarrowPage, PageHeading } from '#web/ui/layout/Page.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import type { RequestedProduct } from '#web/features/cart/requested-product.ts'
@@ -196,6 +199,29 @@ function CurrentStep({ page, answer, signIn }: Props) {
     if (unclear) return [messages.title, t('cart.unclear')]
     return [messages.title, error?.code === 'gift_card_changed' ? t('codes.giftChanged') : messages.text]
   }
+}
+
+/** Sign-in within the checkout. Each form posts to the page that contains it. */
+function SignInStep({ sent, answer }: Pick<CheckoutData, 'sent'> & { answer: SignInError | undefined }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const messages = useSignInMessages(answer?.error)
+  return (
+    <Card padded className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-title">{t('booking.loginToBook')}</h2>
+        {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInToBook')}</p>}
+      </div>
+      <FormErrors messages={messages} announce={answer} />
+      <SignInWays
+        sent={sent}
+        next={pathname + search}
+        values={answer ? { [answer.signIn]: answer.values } : {}}
+        messages={messages}
+        byPassword={answer?.signIn === 'password'}
+      />
+    </Card>
+  )
 }
 
 /** The fields of the steps in display order with their labels, for the error summary. */

@@ -1,17 +1,18 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { travellerLinks, documentLinks } from '#links/booking.ts'
 import type { loadOrder } from '#web/features/checkout/order-data.ts'
 import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
+import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { kindPaidThere } from '#domains/shared/texts/short-account.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -23,7 +24,7 @@ type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError 
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
 export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const { t, locale, format } = useLanguage()
-  const { bookings, to_pay, account } = order
+  const { bookings, account } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
   const ended = bookings.every(({ status }) => hasEnded(status))
@@ -31,7 +32,6 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
   const over = bookings.filter(({ status }) => isOver(status))
   const missing = bookings.filter((one) => one.status === 'confirmed' && one.missing_details !== null)
-  const amount = to_pay && format.amount(to_pay)
   const state = pending
     ? 'orderPay'
     : booked
@@ -82,19 +82,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
           ))}
         </Alert>
       )}
-      {amount && !authorised && (
-        <Card padded className="grid gap-4 print:hidden" id="pay">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-title">{t('cart.toPay')}</h2>
-            <bdi className="price">{amount}</bdi>
-          </div>
-          <Form method="post">
-            <SubmitButton intent="pay" large icon="card" busy={t('pay.going')}>
-              {t('pay.payNow', { amount })}
-            </SubmitButton>
-          </Form>
-        </Card>
-      )}
+      {!authorised && <PaySection of={order} href={documentLinks.order(locale, order.reference)} />}
       {authorised && (
         <a className="link justify-self-start" href={`${documentLinks.order(locale, order.reference)}&paid=yes`}>
           {t('pay.lookAgain')}

@@ -124,7 +124,7 @@ function PriceAndTerms({
           <ProductPrice item={item} account={null} />
         </div>
       </Disclosure>
-      <ProductTerms item={item} unconfirmed={unconfirmed} id={`cancelling-${line.id}`} />
+      <ProductTerms item={item} unconfirmed={unconfirmed} />
     </>
   )
 }

@@ -12,13 +12,11 @@ export function CancellationTerms({
   timeZone,
   place,
   unconfirmed = null,
-  id = 'cancelling',
 }: {
   cancellation: QuoteAnswer['cancellation']
   timeZone: string
   place: string
   unconfirmed?: Unconfirmed | null | undefined
-  id?: string
 }) {
   const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation
@@ -26,7 +24,7 @@ export function CancellationTerms({
   const paid = steps.filter(({ from, penalty }) => penalty.minor > 0 && (from !== null || unconfirmed !== null))
   if (kind === 'none' && unconfirmed === null) return null
   return (
-    <section id={id} className="grid gap-2">
+    <section className="grid gap-2">
       <h3 className="font-medium">{t('prices.cancelTitle')}</h3>
       {unconfirmed && (
         <>

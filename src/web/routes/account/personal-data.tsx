@@ -24,6 +24,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { OpenSession } from '#domains/accounts/contract.ts'
 import { countryOfPhone } from '#domains/accounts/phone.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { ResendButton } from '#web/features/account/CodeFields.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
@@ -50,6 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const done = namedIn(reported, query.get('done'))
   return {
     profile: profile.data,
+    writtenPhone: profile.data.phone && writtenPhone(profile.data.phone),
     sessions: sessions.ok ? sessions.data : [],
     passkeys: passkeys.ok ? passkeys.data : [],
     document: document.ok ? document.data : null,
@@ -105,8 +107,7 @@ function stepUpResponse(stepUp: StepUp) {
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { profile, countries, country, money, newEmail, document, today, sessions, passkeys, done, passkeyName } =
-    loaderData
+  const { profile, newEmail, sessions, passkeys, done, passkeyName } = loaderData
   const messages = errorMessages(t, actionData?.error, {
     photo: t('profile.photo'),
     name: t('account.fullName'),
@@ -123,7 +124,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     consent: t('profile.documentTitle'),
     sure: t('profile.delete'),
   })
-  const values = actionData?.values ?? {}
+  const page = { ...loaderData, values: actionData?.values ?? {}, messages }
   const noTexts = useSite()?.settings.no_texts
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
   const report = done && !actionData ? t(done === 'phone' && noTexts ? 'profile.saved' : reported[done]) : undefined
@@ -139,38 +140,24 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       <PageIntro title={t('profile.title')} text={t('profile.text')} />
       {report && <Alert tone="success" title={report} />}
       <FormErrors messages={isDelete ? { ...messages, title: undefined } : messages} />
-      <AboutSection {...{ profile, countries, money, values, messages }} />
+      <AboutSection {...page} />
       <Card className="divide-line divide-y px-5 md:px-6">
         <PhotoSection
           key={messages.ofField('photo') ?? 'photo'}
           profile={profile}
           error={messages.ofField('photo')}
-          open={isOf(used, 'photo', 'remove-photo')}
+          open={used?.includes('photo')}
         />
-        <EmailSection
-          {...{ profile, newEmail, values, messages }}
-          open={newEmail !== null || isOf(used, 'email', 'confirm-email')}
-        />
-        <PhoneSection
-          {...{ profile, countries, country, values, messages }}
-          open={isOf(used, 'phone', 'phone-code', 'confirm-phone', 'remove-phone')}
-        />
+        <EmailSection {...page} open={newEmail !== null || used?.includes('email')} />
+        <PhoneSection {...page} open={used?.includes('phone')} />
         <PasskeysSection
           passkeys={passkeys}
           device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')}
-          open={passkeyName !== null || isOf(used, 'add-passkey', 'remove-passkey')}
+          open={passkeyName !== null || used?.includes('passkey')}
         />
-        <SessionsSection sessions={sessions} open={isOf(used, 'revoke')} />
-        <DocumentSection
-          {...{ document, countries, today, values, messages }}
-          open={isOf(used, 'document', 'remove-document')}
-        />
-        <ProfileSection
-          id="export"
-          title={t('profile.export')}
-          text={t('profile.exportText')}
-          open={isOf(used, 'export')}
-        >
+        <SessionsSection sessions={sessions} open={used === 'revoke'} />
+        <DocumentSection {...page} open={used?.includes('document')} />
+        <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')} open={used === 'export'}>
           {done === 'export' && !actionData ? (
             <p>
               <a className="link" href="/api/v1/export_my_data" download="my-data.json">
@@ -195,12 +182,6 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       </Card>
     </div>
   )
-}
-
-type Used = ProfileIntent | 'add-passkey'
-
-function isOf(used: Used | undefined, ...intents: readonly Used[]): boolean {
-  return used !== undefined && intents.includes(used)
 }
 
 /** The sections in which a code that was sent is entered. */
@@ -230,7 +211,7 @@ const reported = {
   'remove-document': 'profile.documentRemoved',
   export: 'profile.downloadReady',
   delete: 'profile.saved',
-} as const satisfies Record<Used, string>
+} as const satisfies Record<ProfileIntent | 'add-passkey', string>
 
 type DeleteProps = {
   /** Error of the last attempt. */

@@ -69,6 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const { companions, editing, removing, adding, done } = loaderData
+  const add = (
+    <ButtonLink to={travellerLinks.companions(locale, { add: 'yes' })} icon="plus">
+      {t('companions.add')}
+    </ButtonLink>
+  )
   const isOpen = adding || editing !== null || actionData !== undefined
   return (
     <div className="grid gap-6">
@@ -78,26 +83,20 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
         <CompanionForm page={loaderData} failure={actionData} />
       ) : removing ? (
         <RemoveCompanion companion={removing} />
+      ) : companions.length === 0 ? (
+        <EmptyState icon="guests" title={t('companions.none')} actions={add}>
+          {t('companions.noneText')}
+        </EmptyState>
       ) : (
         <>
-          {companions.length === 0 ? (
-            <EmptyState icon="guests" title={t('companions.none')}>
-              {t('companions.noneText')}
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-4">
-              {companions.map((one) => (
-                <li key={one.id}>
-                  <CompanionCard companion={one} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <div>
-            <ButtonLink to={travellerLinks.companions(locale, { add: 'yes' })} icon="plus">
-              {t('companions.add')}
-            </ButtonLink>
-          </div>
+          <ul className="grid gap-4">
+            {companions.map((one) => (
+              <li key={one.id}>
+                <CompanionCard companion={one} />
+              </li>
+            ))}
+          </ul>
+          <div>{add}</div>
         </>
       )}
     </div>

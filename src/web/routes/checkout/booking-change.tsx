@@ -124,7 +124,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         <PageHeading>{t('bookingchange.title')}</PageHeading>
         {booking.change ? (
           <>
-            <PaySection booking={booking} answerKey={key} />
+            <PaySection of={booking} href={documentLinks.booking(locale, booking.reference)} />
             <OpenChange booking={booking} change={booking.change} />
           </>
         ) : (

@@ -216,7 +216,9 @@ function OneBooking({
           </Link>
         )}
         {/* What the traveller must do comes before the booking; what can be done, after it. */}
-        {!cost && booking.payment_status !== 'authorised' && <PaySection booking={booking} answerKey={answerKey} />}
+        {!cost && booking.payment_status !== 'authorised' && (
+          <PaySection of={booking} href={documentLinks.booking(locale, booking.reference)} />
+        )}
         {!cost && booking.change && <OpenChange booking={booking} change={booking.change} />}
         {!cost && booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
         {!cost && booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}

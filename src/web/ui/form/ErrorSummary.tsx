@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useCorrected } from '#web/ui/form/corrected.tsx'
@@ -8,7 +8,8 @@ export type FieldMessage = { field: string; message: string; isWarning?: boolean
 
 /**
  * All errors of a form in one place: takes the focus when it appears and links to each field that was not corrected since.
- * The title of the page begins with "Error" while there are errors, because a screen reader says it first.
+ * A single error stands at its field, which takes the focus instead. The title of the page begins with "Error" while there are
+ * errors, because a screen reader says it first.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   const t = useText()
@@ -25,8 +26,12 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
       document.title = document.title.replace(mark, '')
     }
   }, [failed, mark])
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
+  // Before the paint: the box of a single error is not seen for a moment.
+  useLayoutEffect(() => {
+    const single = errors.length === 1 && document.getElementById(errors[0]?.field ?? '')
+    const field = single && single.matches('[aria-invalid]') ? single : null
+    box.current?.classList.toggle('seen-at-field', field !== null)
+    if (errors.length > 0) (field ?? box.current)?.focus()
   }, [errors])
   if (present.length === 0) return null
   return (
@@ -43,7 +48,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
       <h2 id="error-summary" className="text-lead">
         {t('errors.invalid_input')}
       </h2>
-      <ul>
+      <ul className="-mb-2.5">
         {present.map((error) => (
           <li key={`${error.field} ${error.message}`}>
             <a

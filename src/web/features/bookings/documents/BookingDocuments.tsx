@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
-import { Action, ActionFold, ActionList } from '#web/features/bookings/ActionList.tsx'
+import { Action, ActionList } from '#web/features/bookings/ActionList.tsx'
 import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 
@@ -44,18 +44,9 @@ export function BookingDocuments({
         </Action>
       )}
       {point && isBooked && (
-        <ActionFold icon="pin" label={t('voucher.map')}>
-          <p className="flex flex-wrap gap-x-4 pb-2">
-            {mapLinks(point, about.name).apps.map(({ map, href }) => (
-              <a key={map} className={mapClass} href={href} rel="noreferrer" target="_blank">
-                <bdi>{map}</bdi>
-              </a>
-            ))}
-            <a className={mapClass} href={mapLinks(point).phone}>
-              {t('voucher.mapOnPhone')}
-            </a>
-          </p>
-        </ActionFold>
+        <Action icon="pin" href={mapLinks(point).google}>
+          {t('voucher.map')}
+        </Action>
       )}
       {about.phone && isBooked && (
         <Action icon="phone" href={`tel:${about.phone.replaceAll(' ', '')}`}>
@@ -71,5 +62,3 @@ export function BookingDocuments({
     </ActionList>
   )
 }
-
-const mapClass = 'link inline-flex min-h-11 items-center'

@@ -124,7 +124,7 @@ function Parts({ sheet }: { sheet: VoucherSheet }) {
 
 function Line({ line: { label, value, ltr, strong } }: { line: SheetLine }) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[11rem_1fr] print:grid-cols-[6.5rem_1fr]">
+    <div className="grid grid-cols-[6rem_1fr] gap-x-3 sm:grid-cols-[11rem_1fr] print:grid-cols-[6.5rem_1fr]">
       <dt className="text-muted print:text-note">{label}</dt>
       <dd className={classes('wrap-anywhere print:text-note', strong && 'font-semibold')}>
         {ltr ? <bdi dir="ltr">{value}</bdi> : value}
