@@ -72,7 +72,7 @@ export const admin = {
 
 export const menu = {
   group:
-    '{group, select, today {اليوم} bookings {الاستقبال} rooms {الفنادق والأسعار} packages {الباقات ومواعيدها} services {الخدمات وسعتها} site {الموقع} money {المال} setup {الإعداد} other {}}',
+    '{group, select, today {اليوم} bookings {الاستقبال} rooms {الفنادق والأسعار} packages {الرحلات والباقات} services {خدمات أخرى} site {الموقع} money {المال} setup {الإعداد} other {}}',
   home: 'الصفحة الرئيسية والمقالات',
   reference: 'بيانات مرجعية',
 } as const satisfies Translated<typeof english.menu>

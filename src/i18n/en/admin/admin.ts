@@ -70,7 +70,7 @@ export const admin = {
 /** The menu of the admin by work. */
 export const menu = {
   group:
-    '{group, select, today {Today} bookings {Front desk} rooms {Hotels and prices} packages {Packages and departures} services {Services and capacity} site {Site} money {Money} setup {Set-up} other {}}',
+    '{group, select, today {Today} bookings {Front desk} rooms {Hotels and prices} packages {Trips and packages} services {Other services} site {Site} money {Money} setup {Set-up} other {}}',
   home: 'Home page and articles',
   reference: 'Reference data',
 } as const

@@ -42,37 +42,47 @@ export function BookingActions(
   const t = useText()
   const previewed = { details, action, preview, doing }
   const hasLeft = details.can_undo_check_out
-  const groups: Record<(typeof groupNames)[number], ReactNode[]> = {
+  const groups: Record<(typeof groupNames)[number], [isAllowed: boolean, form: () => ReactNode][]> = {
     now: [
-      status === 'waiting' && <SimpleAction intent="confirm" text="confirmText" label="confirm" />,
-      status === 'waiting' && <RejectAction />,
-      status === 'waiting' &&
-        (item.kind === 'stay' ? <OfferPart {...previewed} /> : <ProductOfferPart item={item} {...previewed} />),
-      booking.change && <ChangePart change={booking.change} />,
-      status === 'confirmed' && details.can_check_in && <CheckInAction details={details} />,
-      (details.can_check_out || details.can_undo_check_in || hasLeft) && (
-        <PresenceAction details={details} today={today} />
-      ),
+      [status === 'waiting', () => <SimpleAction intent="confirm" text="confirmText" label="confirm" />],
+      [status === 'waiting', () => <RejectAction />],
+      [
+        status === 'waiting',
+        () => (item.kind === 'stay' ? <OfferPart {...previewed} /> : <ProductOfferPart item={item} {...previewed} />),
+      ],
+      [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
+      [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
+      [
+        details.can_check_out || details.can_undo_check_in || hasLeft,
+        () => <PresenceAction details={details} today={today} />,
+      ],
     ],
     change: [
-      status === 'confirmed' && item.kind === 'stay' && !hasLeft && (
-        <AmendPart role={role} {...previewed} errorOf={errorOf} />
-      ),
-      booking.can_change && <ChangeLink details={details} />,
-      !isOver(status) && <ContactAction details={details} errorOf={errorOf} />,
+      [
+        status === 'confirmed' && item.kind === 'stay' && !hasLeft,
+        () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
+      ],
+      [booking.can_change, () => <ChangeLink details={details} />],
+      [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
     ],
     send: [
-      details.has_voucher && <VoucherAction details={details} />,
-      booking.to_pay && <SimpleAction intent="pay-link" text="sendLinkText" label="sendLink" secondary />,
-      bookingCan.ask(status) && <RequestDocument details={details} />,
-      !isOver(status) && (
-        <SimpleAction intent="revoke-links" text="revokeLinksText" label="revokeLinks" danger folded />
-      ),
+      [details.has_voucher, () => <VoucherAction details={details} />],
+      [
+        Boolean(booking.to_pay),
+        () => <SimpleAction intent="pay-link" text="sendLinkText" label="sendLink" secondary />,
+      ],
+      [bookingCan.ask(status), () => <RequestDocument details={details} />],
+      [
+        !isOver(status),
+        () => <SimpleAction intent="revoke-links" text="revokeLinksText" label="revokeLinks" danger folded />,
+      ],
     ],
-    end: [bookingCan.cancel(status) && !hasLeft && <CancelPart role={role} {...previewed} />],
+    end: [[bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />]],
   }
   const shown = groupNames.flatMap((group) => {
-    const allowed = groups[group].flatMap((form, i) => (form ? [<Fragment key={i}>{form}</Fragment>] : []))
+    const allowed = groups[group].flatMap(([isAllowed, form], i) =>
+      isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : [],
+    )
     return allowed.length > 0 ? [{ group, allowed }] : []
   })
   return (

@@ -103,7 +103,7 @@ function SignedIn({ name, role, className }: { name: string; role: StaffRole; cl
   const t = useText()
   return (
     <span className={classes('whitespace-nowrap', className)}>
-      <bdi className="text-ink font-medium">{name}</bdi> <span className="text-muted">{t('admin.role', { role })}</span>
+      <bdi>{name}</bdi> <span className="text-muted">· {t('admin.role', { role })}</span>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { KindName } from '#domains/cms/shapes.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
-import type { ValuesFor } from '#i18n/translator.ts'
+import type { Translator, ValuesFor } from '#i18n/translator.ts'
 import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
@@ -100,6 +100,11 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       )}
+      {creates && rows.length > 10 && (
+        <a className="link tall-link" href="#add">
+          {addTitle(t, kind)}
+        </a>
+      )}
       {(unfinished > 0 || search.unfinished) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link
@@ -123,6 +128,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Table
           caption={t('itemlist.found', { kind: name, count: total })}
+          narrow="lines"
           columns={columns}
           rows={rows}
           keyOf={({ subject }) => subject}
@@ -153,12 +159,13 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
       ? [
           {
             label: t('itemlist.city'),
-            cell: (row: ListRow) => (row.city ? <bdi>{row.city}</bdi> : '–'),
+            cell: (row: ListRow) => row.city && <bdi>{row.city}</bdi>,
           },
         ]
       : []),
     {
       label: t('itemlist.state'),
+      place: 'last',
       cell: ({ live, state, licence }) => {
         const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
         const { valid_until: until, ended } = licence ?? {}
@@ -177,10 +184,9 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
     },
     {
       label: t('itemlist.changed'),
+      place: 'line',
       cell: ({ changed }) =>
-        changed
-          ? t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, siteTimeZone) })
-          : t('itemlist.neverChanged'),
+        changed && t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, siteTimeZone) }),
     },
     // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.
     ...(may_change && creates && rows.some(isSupplied)
@@ -201,6 +207,9 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
       : []),
   ]
 }
+
+const addTitle = (t: Translator, kind: KindName) =>
+  t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })
 
 function SearchForm({ list: { search, cities } }: { list: ListData }) {
   const t = useText()
@@ -238,10 +247,7 @@ function CreateForm({
   const wrong = error?.errors?.[0]
   const slugError = wrong && fieldErrorLabel(t, wrong)
   return (
-    <AdminForm
-      heading={t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}
-      hidden={{ of: search.of }}
-    >
+    <AdminForm id="add" heading={addTitle(t, kind)} hidden={{ of: search.of }}>
       {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
       {creates === 'slug' && (
         <TextInput

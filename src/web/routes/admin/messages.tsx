@@ -51,10 +51,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </Link>
       ),
     },
-    { label: t('messages.from'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('messages.from'), place: 'last', cell: ({ name }) => <bdi>{name}</bdi> },
     { label: t('messages.about'), cell: ({ topic }) => t('messages.topic', { topic }) },
     { label: t('messages.wrote'), cell: ({ created_at }) => format.instant(created_at, siteTimeZone) },
-    { label: t('messages.promise'), cell: (message) => <AnswerState message={message} now={now} /> },
+    { label: t('messages.promise'), place: 'line', cell: (message) => <AnswerState message={message} now={now} /> },
   ]
   if (!inbox) {
     return (
@@ -88,7 +88,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {messages.length === 0 ? (
         <EmptyState icon="mail" title={t(state === 'open' ? 'messages.none' : 'messages.noneDone')} />
       ) : (
-        <Table caption={t('messages.title')} columns={columns} rows={messages} keyOf={({ receipt }) => receipt} />
+        <Table
+          caption={t('messages.title')}
+          columns={columns}
+          rows={messages}
+          keyOf={({ receipt }) => receipt}
+          narrow="lines"
+        />
       )}
       {more && last && (
         <Link className="link" to={adminLinks.messages(locale, { state, after: last.receipt })}>

@@ -60,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Today({ loaderData: { day, now, setup, manages } }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
+  const bookingColumns = useBookingColumns()
   if (!day) {
     return (
       <>
@@ -99,12 +100,17 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           <p>{t('latework.text')}</p>
         </Alert>
       )}
-      <Waiting rows={day.waiting} />
+      {day.waiting.length === 0 && <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>}
+      <Listed title={t('adminbookings.dayWaiting')} rows={day.waiting} columns={Object.values(bookingColumns)} />
       {day.messages && <Messages messages={day.messages} now={now} />}
       <OfDay list="arrivals" day={day} />
       <OfDay list="departures" day={day} />
       <OfDay list="in_house" day={day} />
-      <FailedPayments rows={day.failed_payments} />
+      <Listed
+        title={t('adminbookings.dayFailedPayments')}
+        rows={day.failed_payments}
+        columns={Object.values(bookingColumns)}
+      />
       <Owed rows={day.to_give_back} />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
       {day.scarce.length > 0 && (
@@ -259,7 +265,7 @@ function Occupancy({ occupancy }: AdminToday) {
         {occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
           return (
-            <li key={night} className="grid grid-cols-[8.5rem_minmax(0,1fr)_3rem] items-center gap-3">
+            <li key={night} className="grid grid-cols-[11rem_minmax(0,1fr)_3.5rem] items-center gap-3">
               <span className="whitespace-nowrap">{format.stayDate(night, 'weekday')}</span>
               <Bar value={share} />
               <bdi className="text-end font-medium" title={t('stock.takenOf', { taken, allotment })}>
@@ -314,32 +320,17 @@ function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { minutes })}`
 }
 
-function Waiting({ rows }: { rows: AdminBooking[] }) {
-  const t = useText()
-  const columns = Object.values(useBookingColumns())
-  if (rows.length === 0) return <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>
-  return <Listed title={t('adminbookings.dayWaiting')} {...{ rows, columns }} />
-}
-
-function FailedPayments({ rows }: { rows: AdminBooking[] }) {
-  const t = useText()
-  const { reference, status, guest, about, dates, total } = useBookingColumns()
-  const columns = [reference, status, guest, about, dates, total]
-  return <Listed title={t('adminbookings.dayFailedPayments')} {...{ rows, columns }} />
-}
-
 /** Bookings of which money has to be returned, with the amount instead of the total. */
 function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
   const { t, format } = useLanguage()
-  const { reference, status, guest, about, dates } = useBookingColumns()
+  const { total: _, ...columns } = useBookingColumns()
   const amount: Column<AdminToday['to_give_back'][number]> = {
     label: t('adminbookings.owed'),
     end: true,
     place: 'last',
     cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.amount(owed)}</bdi>,
   }
-  const columns = [reference, status, guest, about, dates, amount]
-  return <Listed title={t('adminbookings.dayToGiveBack')} {...{ rows, columns }} />
+  return <Listed title={t('adminbookings.dayToGiveBack')} rows={rows} columns={[...Object.values(columns), amount]} />
 }
 
 const titles = {
@@ -394,7 +385,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
       place: 'line',
       cell: ({ reference: of, due }) =>
         due.minor > 0 && (
-          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-items-end">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-stretch sm:justify-items-end">
             <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
             <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>
             <Link className="link tall-link" to={adminLinks.booking(locale, of, { do: 'arrival' })}>

@@ -4,17 +4,17 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { FormErrors, Select, TextArea, TextInput, HiddenFields, Checkbox } from '#web/ui/form/Inputs.tsx'
+import { FormErrors, Select, TextArea, TextInput, Checkbox } from '#web/ui/form/Inputs.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { decodeText } from '@rihla/workbook/decode-text'
 import '#web/admin/inventory/stock.css'
@@ -109,7 +109,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   const source = actionData?.source
   const labels = { url: t('channels.url'), text: t('channels.pasted'), name: t('channels.name') }
   const messages = errorMessages(t, actionData?.error, labels, { values: { url: source?.url, name: source?.name } })
-  const roomFields = <HiddenFields fields={{ hotel: hotel.id, room, key: sentKey }} />
+  const roomFields = { hotel: hotel.id, room, key: sentKey }
   return (
     <>
       <PageHeading>{t('channels.title')}</PageHeading>
@@ -144,36 +144,37 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
       {calendars.map((calendar) => (
         <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} roomFields={roomFields} />
       ))}
-      <section className="admin-card">
-        <h2>{t('channels.importTitle')}</h2>
-        <p className="text-muted">{t('channels.importText')}</p>
-        <Form method="post" encType="multipart/form-data" className="admin-action" noValidate>
-          {roomFields}
-          {calendars.length > 0 && (
-            <Select
-              label={t('channels.calendar')}
-              name="calendar"
-              defaultValue={String(source?.calendar ?? 0)}
-              options={[
-                { value: '0', label: t('channels.newCalendar') },
-                ...calendars.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
-          )}
-          <TextInput {...messages.field('url')} type="url" optional hint={t('channels.urlHint')} />
-          <FileInput label={t('channels.file')} name="file" optional accept=".ics,text/calendar" />
-          <TextArea
-            {...messages.field('text')}
-            rows={4}
-            dir="ltr"
-            optional
-            defaultValue={messages.ofField('text') ? source?.text : undefined}
+      <AdminForm
+        encType="multipart/form-data"
+        heading={t('channels.importTitle')}
+        text={t('channels.importText')}
+        intent="check"
+        submit={t('channels.check')}
+        hidden={roomFields}
+      >
+        {calendars.length > 0 && (
+          <Select
+            label={t('channels.calendar')}
+            name="calendar"
+            defaultValue={String(source?.calendar ?? 0)}
+            options={[
+              { value: '0', label: t('channels.newCalendar') },
+              ...calendars.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
           />
-          <TextInput {...messages.field('name')} optional hint={t('channels.nameHint')} maxLength={80} />
-          <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
-          <SubmitButton intent="check">{t('channels.check')}</SubmitButton>
-        </Form>
-      </section>
+        )}
+        <TextInput {...messages.field('url')} type="url" optional hint={t('channels.urlHint')} />
+        <FileInput label={t('channels.file')} name="file" optional accept=".ics,text/calendar" />
+        <TextArea
+          {...messages.field('text')}
+          rows={4}
+          dir="ltr"
+          optional
+          defaultValue={messages.ofField('text') ? source?.text : undefined}
+        />
+        <TextInput {...messages.field('name')} optional hint={t('channels.nameHint')} maxLength={80} />
+        <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
+      </AdminForm>
       <section className="admin-card">
         <h2>{t('channels.exportTitle')}</h2>
         <p className="text-muted">{t('channels.exportText')}</p>
@@ -189,19 +190,20 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <p>{t('channels.noAddress')}</p>
         )}
-        <Form method="post" className="admin-action">
-          {roomFields}
-          {address && <p className="text-muted">{t('channels.renewText')}</p>}
-          <SubmitButton intent="renew" variant="secondary">
-            {t(address ? 'channels.renew' : 'channels.make')}
-          </SubmitButton>
-        </Form>
+        <AdminForm
+          className="admin-action"
+          hidden={roomFields}
+          {...(address && { text: t('channels.renewText') })}
+          intent="renew"
+          submit={t(address ? 'channels.renew' : 'channels.make')}
+          secondary
+        />
       </section>
     </>
   )
 }
 
-type PartProps = { roomFields: ReactNode }
+type PartProps = { roomFields: Record<string, string | number> }
 
 /** What a reading would change; nothing is saved until it is confirmed. */
 function Reading({ checked, source, roomFields }: PartProps & { checked: Checked; source: Source }) {
@@ -228,17 +230,20 @@ function Reading({ checked, source, roomFields }: PartProps & { checked: Checked
       {skipped > 0 && <Alert tone="warning" title={t('channels.skipped', { count: skipped })} />}
       {!whole && !empty && <Alert tone="warning" title={t('channels.notWhole')} />}
       <Conflicts conflicts={conflicts} />
-      <Form method="post" encType="multipart/form-data" className="admin-action">
-        {roomFields}
-        <HiddenFields fields={{ ...source, text: checked.text }} />
+      <AdminForm
+        encType="multipart/form-data"
+        className="admin-action"
+        hidden={{ ...roomFields, ...source, text: checked.text }}
+        intent="apply"
+        submit={t('channels.apply')}
+      >
         <ChannelEvents id="read" events={events} />
         {empty && (
           <Alert tone="warning" title={t('channels.empty')}>
             <Checkbox name="accept_empty" value="yes" label={t('channels.acceptEmpty')} />
           </Alert>
         )}
-        <SubmitButton intent="apply">{t('channels.apply')}</SubmitButton>
-      </Form>
+      </AdminForm>
     </section>
   )
 }
@@ -259,52 +264,48 @@ function SavedCalendar({ calendar, roomFields }: PartProps & { calendar: Channel
   const { t, format } = useLanguage()
   const { id, name, url, effect, read_at, whole, events } = calendar
   const unread = events.filter(({ problem }) => problem !== null).length
-  const calendarFields = (
-    <>
-      {roomFields}
-      <input type="hidden" name="calendar" value={id} />
-    </>
-  )
+  const calendarFields = { ...roomFields, calendar: id }
   return (
     <section className="admin-card" aria-labelledby={`calendar-${id}`}>
       <h2 id={`calendar-${id}`}>
         <bdi>{name}</bdi>
       </h2>
-      <p className="text-muted">
-        {t('channels.readAt', { at: format.instant(read_at, siteTimeZone) })} ·{' '}
-        {t('channels.events', { count: events.length })} ·{' '}
-        {t('channels.leftOut', { count: events.filter(({ left_out }) => left_out).length })}
+      <p className="text-muted flex flex-wrap gap-x-3">
+        <span>{t('channels.readAt', { at: format.instant(read_at, siteTimeZone) })}</span>
+        <span>{t('channels.events', { count: events.length })}</span>
+        <span>{t('channels.leftOut', { count: events.filter(({ left_out }) => left_out).length })}</span>
       </p>
       {!whole && <Alert tone="warning" title={t('channels.notWholeBefore')} />}
       {unread > 0 && <Alert tone="warning" title={t('channels.skipped', { count: unread })} />}
       {url && (
-        <Form method="post">
-          {calendarFields}
-          <HiddenFields fields={{ name, effect, url }} />
-          <SubmitButton intent="check" variant="secondary">
-            {t('channels.readAgain')}
-          </SubmitButton>
-        </Form>
+        <AdminForm
+          className="admin-action"
+          hidden={{ ...calendarFields, name, effect, url }}
+          intent="check"
+          submit={t('channels.readAgain')}
+          secondary
+        />
       )}
       <Disclosure summary={t('channels.settings')} open={unread > 0}>
-        <Form method="post" encType="multipart/form-data" className="admin-action">
-          {calendarFields}
+        <AdminForm
+          encType="multipart/form-data"
+          className="admin-action"
+          hidden={calendarFields}
+          intent="apply"
+          submit={t('channels.save')}
+          secondary
+        >
           <TextInput label={t('channels.name')} name="name" id={`name-${id}`} maxLength={80} defaultValue={name} />
           <EffectChoice id={`effect-${id}`} effect={effect} />
           <ChannelEvents id={`saved-${id}`} events={events} />
-          <SubmitButton intent="apply" variant="secondary">
-            {t('channels.save')}
-          </SubmitButton>
-        </Form>
+        </AdminForm>
       </Disclosure>
       <Disclosure summary={t('channels.remove')}>
-        <Form method="post" className="admin-action">
-          {calendarFields}
-          <p>{t('channels.removeText')}</p>
+        <AdminForm className="admin-action" text={t('channels.removeText')} hidden={calendarFields}>
           <SubmitButton intent="remove" variant="danger">
             {t('channels.remove')}
           </SubmitButton>
-        </Form>
+        </AdminForm>
       </Disclosure>
     </section>
   )

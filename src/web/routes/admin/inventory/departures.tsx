@@ -3,6 +3,7 @@ import { type ApiError, errorStatus } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import type { Query } from '#links/site.ts'
 import { DepartureForm } from '#web/admin/inventory/DepartureForm.tsx'
 import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
 import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
@@ -65,18 +66,20 @@ function idsIn(text: string | null): number[] {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, query, dataOf, responseTo, form } = await adminForm(request, context)
-  const packageId = query.get('package') ?? undefined
+  const shown = { package: query.get('package') ?? undefined, page: query.get('page') ?? undefined }
   const departure_id = idOf(textOf(form, 'departure'))
   const version = textOf(form, 'version')
-  const failure = (part: Part, error: ApiError) => data({ part, error }, { status: errorStatus[error.code] })
-  const done = (shown: Parameters<typeof adminLinks.departures>[1]) => redirect(adminLinks.departures(locale, shown))
+  const done = (part: Part, { ok, error }: { ok: boolean; error?: ApiError }, next: Query) => {
+    if (ok || !error) throw redirect(adminLinks.departures(locale, next))
+    return data({ part, error }, { status: errorStatus[error.code] })
+  }
   switch (textOf(form, 'intent')) {
     case 'add': {
       const { packages } = dataOf(await api.fetch_departures({ per_page: 1 }))
       const added = await api.create_departure(readDeparture(form, packages))
-      if (!added.ok) return failure('new', added.error)
       // Opens the new departure, whatever its position in the list.
-      throw done({ package: packageId, saved: 'added', departure: added.data.departure_id })
+      const departure = added.ok ? added.data.departure_id : undefined
+      return done('new', added, { package: shown.package, saved: 'added', departure })
     }
     case 'substitute': {
       const substituted = await api.substitute_hotel({
@@ -86,35 +89,23 @@ export async function action({ request, context }: Route.ActionArgs) {
         hotel: textOf(form, 'hotel').trim(),
         hours: numberOf(form, 'hours') ?? Number.NaN,
       })
-      if (!substituted.ok) return failure('hotels', substituted.error)
-      throw done({ departure: departure_id, substituted: 1 })
+      return done('hotels', substituted, { departure: departure_id, substituted: 1 })
     }
-    case 'delete': {
-      const deleted = await api.delete_departure({ departure_id, version })
-      if (!deleted.ok) return failure('terms', deleted.error)
-      throw done({ saved: 'deleted' })
-    }
+    case 'delete':
+      return done('terms', await api.delete_departure({ departure_id, version }), { saved: 'deleted' })
     case 'undo-series': {
-      const undone = await api.undo_departure_series({ departure_ids: idsIn(textOf(form, 'added')) })
-      if (!undone.ok) return failure('series', undone.error)
-      throw done({ saved: 'undone' })
+      const departure_ids = idsIn(textOf(form, 'added'))
+      return done('series', await api.undo_departure_series({ departure_ids }), { saved: 'undone' })
     }
     case 'move': {
       const moved = await api.move_departure({ departure_id, version, starts_on: dateOf(form, 'moved_to') })
-      if (!moved.ok) return failure('terms', moved.error)
-      throw done({ saved: 'moved', departure: departure_id })
+      return done('terms', moved, { saved: 'moved', departure: departure_id })
     }
     default: {
       const { departure } = dataOf(await api.fetch_departures({ departure_id, per_page: 1 }))
       if (!departure) throw responseTo({ code: 'not_found' })
       const changed = await api.change_departure(readTerms(form, departure))
-      if (!changed.ok) return failure('terms', changed.error)
-      throw done({
-        package: packageId,
-        page: query.get('page') ?? undefined,
-        saved: 'changed',
-        departure: departure_id,
-      })
+      return done('terms', changed, { ...shown, saved: 'changed', departure: departure_id })
     }
   }
 }
@@ -138,7 +129,11 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         </Link>
       ),
     },
-    { label: t('stock.departureDates'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
+    {
+      label: t('stock.departureDates'),
+      place: 'last',
+      cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on),
+    },
     {
       label: t('stock.seats'),
       cell: ({ held, sold, seats, closed }) => (
@@ -150,6 +145,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     },
     {
       label: t('stock.fromPrice'),
+      place: 'last',
       cell: ({ prices, currency }) => {
         const [lowest] = prices.slice().sort((a, b) => a.adult - b.adult)
         return lowest && t('stock.fromAdult', { amount: format.money(lowest.adult, currency) })
@@ -205,7 +201,13 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       {departures.length === 0 ? (
         <EmptyState icon="plane" title={t('stock.noDepartures')} />
       ) : (
-        <Table caption={t('stock.departures')} columns={columns} rows={departures} keyOf={({ id }) => id} />
+        <Table
+          caption={t('stock.departures')}
+          columns={columns}
+          rows={departures}
+          keyOf={({ id }) => id}
+          narrow="lines"
+        />
       )}
       <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf({ page: to })} />
     </>
