@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { SelectionFields } from '#domains/cart/cart-form.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { AddToCart } from '#web/features/cart/AddToCart.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { links } from '#links/site.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** A price with the next step; its lines and terms are folded unless this price was asked for (`open`). */
@@ -41,7 +40,7 @@ export function QuoteSummary({
   /** The lines of the price. */
   children: ReactNode
 }) {
-  const { t, locale, format } = useLanguage()
+  const { t, format } = useLanguage()
   return (
     <div className="grid gap-4" role="group" aria-label={label}>
       <div>{price}</div>
@@ -49,13 +48,7 @@ export function QuoteSummary({
         <ButtonLink to={to} block large>
           {button}
         </ButtonLink>
-        {/* Replaces the line that is being changed; works without scripts. */}
-        <form method="post" action={links.cart(locale)} className="no-print">
-          <HiddenFields fields={[...fields, ['line', line]]} />
-          <Button intent="add" variant="secondary" block>
-            {t(line === undefined ? 'prices.addToCart' : 'prices.updateCart')}
-          </Button>
-        </form>
+        <AddToCart fields={fields} line={line} />
       </div>
       <p className={classes('text-note flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
         <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
