@@ -48,17 +48,9 @@ const activeActions =
     ' ',
   )
 /** Keys of actions without a selection, of scripts, and of files, films and forms of another language. */
-const removedKeys = [
-  'AA',
-  'JS',
-  'EF',
-  'EmbeddedFiles',
-  'JavaScript',
-  'XFA',
-  'RichMediaContent',
-  '3DD',
-  'Collection',
-].map((key) => PDFName.of(key))
+const removedKeys = 'AA JS EF EmbeddedFiles JavaScript XFA RichMediaContent 3DD Collection'
+  .split(' ')
+  .map((key) => PDFName.of(key))
 
 /**
  * A PDF as it is stored: written anew without encryption from the objects that its catalog leads to, without scripts,
