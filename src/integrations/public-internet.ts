@@ -10,23 +10,10 @@ const maxBytes = 1_048_576
 // Addresses outside the public internet (IANA special-purpose registries): this machine, its network, metadata services
 // of clouds.
 const inner = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  inner.addSubnet(net, bits, 'ipv4')
+const inner4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3'
+for (const [net = '', bits] of inner4.split(' ').map((one) => one.split('/')))
+  inner.addSubnet(net, Number(bits), 'ipv4')
 // Only 2000::/3 of IPv6 is the public internet, except for the ranges that contain IPv4 addresses or documentation.
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')

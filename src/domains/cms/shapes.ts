@@ -59,25 +59,9 @@ type ChoiceName = Behind<'choice'>
 export type SectionName = Behind<'section'>
 
 /** Tables whose rows a field can reference. */
-const referenceKinds = [
-  'blog_category',
-  'hashtag',
-  'question_topic',
-  'country',
-  'city',
-  'district',
-  'place',
-  'hotel',
-  'room_type',
-  'hotel_amenity',
-  'room_amenity',
-  'policy',
-  'package',
-  'package_type',
-  'service',
-  'service_type',
-] as const
-export type ReferenceKind = (typeof referenceKinds)[number]
+export type ReferenceKind =
+  Words<'blog_category hashtag question_topic country city district place hotel room_type hotel_amenity room_amenity policy package package_type service service_type'>
+type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text
 
 type Named = {
   name: FieldName

@@ -49,9 +49,9 @@ const activeActions =
     ' ',
   )
 /** Keys of actions without a selection, of scripts, and of files, films and forms of another language. */
-const removedKeys = ['AA', 'JS', 'EF', 'EmbeddedFiles', 'JavaScript', 'XFA', 'RichMediaContent', '3DD'].map((key) =>
-  PDFName.of(key),
-)
+const removedKeys = 'AA JS EF EmbeddedFiles JavaScript XFA RichMediaContent 3DD'
+  .split(' ')
+  .map((key) => PDFName.of(key))
 
 export type PdfError = 'file_damaged' | 'file_password' | 'file_acrobat'
 

@@ -104,10 +104,5 @@ export function readClosed(text: string): boolean | undefined {
 }
 
 /** True for a tick. Beside ticks in a column, a cross says no; alone it marks what is meant. */
-export function isTick(text: string): boolean {
-  return /^[√✓✔☑✅]$/u.test(typedText(text))
-}
-
-export function isCross(text: string): boolean {
-  return /^[x×✗✘✖❌☒]$/iu.test(typedText(text))
-}
+export const isTick = (text: string) => /^[√✓✔☑✅]$/u.test(typedText(text))
+export const isCross = (text: string) => /^[x×✗✘✖❌☒]$/iu.test(typedText(text))

@@ -13,32 +13,20 @@ export function chargeStep(currency: string): number {
  * The smallest amounts that payment providers charge, in minor units: docs.stripe.com/currencies (“Minimum charge amounts”),
  * and docs.moyasar.com/create-invoice for SAR. They hold for every provider, so that no rest below them is asked for online.
  */
-export const leastCharges: Readonly<Record<string, number>> = {
-  SAR: 100,
-  JPY: 50,
-  USD: 50,
-  AED: 200,
-  AUD: 50,
-  BRL: 50,
-  CAD: 50,
-  CHF: 50,
-  CZK: 1_500,
-  DKK: 250,
-  EUR: 50,
-  GBP: 30,
-  HKD: 400,
-  HUF: 17_500,
-  INR: 50,
-  MXN: 1_000,
-  MYR: 200,
-  NOK: 300,
-  NZD: 50,
-  PLN: 200,
-  RON: 200,
-  SEK: 300,
-  SGD: 50,
-  THB: 1_000,
-}
+export const leastCharges: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({
+    30: 'GBP',
+    50: 'JPY USD AUD BRL CAD CHF EUR INR NZD SGD',
+    100: 'SAR',
+    200: 'AED MYR PLN RON',
+    250: 'DKK',
+    300: 'NOK SEK',
+    400: 'HKD',
+    1000: 'MXN THB',
+    1500: 'CZK',
+    17500: 'HUF',
+  }).flatMap(([amount, currencies]) => currencies.split(' ').map((currency) => [currency, Number(amount)])),
+)
 
 /** The smallest amount that can be charged, in minor units. */
 export function leastCharge(currency: string): number {

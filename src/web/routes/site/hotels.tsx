@@ -237,7 +237,11 @@ function ResultList({ page }: { page: Results }) {
             }))}
           />
         )}
-        <div id="results" tabIndex={-1} className="hotel-results results-list grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <div
+          id="results"
+          tabIndex={-1}
+          className="hotel-results results-list grid grid-cols-[minmax(0,1fr)] content-start gap-3"
+        >
           {found && <AppliedFilters where={where} filters={filters} facets={found.facets} hrefOf={hrefOfFilters} />}
           {total === 0 && search && found.why && (
             <NoResults

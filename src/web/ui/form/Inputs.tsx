@@ -77,7 +77,12 @@ export function Select({ empty, options, ...props }: Props) {
                   {label}
                 </option>
               ))
-              return group === undefined ? list : <optgroup key={group} label={group} children={list} />
+              if (group === undefined) return list
+              return (
+                <optgroup key={group} label={group}>
+                  {list}
+                </optgroup>
+              )
             })}
           </select>
           <Icon name="chevron-down" />

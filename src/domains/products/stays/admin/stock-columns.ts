@@ -130,7 +130,6 @@ export function columnsBelow(cells: readonly string[]): (StockColumn | undefined
 
 /** The indexes of the columns that `columnsBelow` finds. */
 export function usedColumns(cells: readonly string[]): number[] | null {
-  return columnsBelow(cells)?.flatMap((column, i) => (column && !unread.includes(column) ? [i] : [])) ?? null
+  const isRead = (column = '') => column && !/^(?:room_name|held|sold)$/.test(column)
+  return columnsBelow(cells)?.flatMap((column, i) => (isRead(column) ? [i] : [])) ?? null
 }
-
-const unread: readonly StockColumn[] = ['room_name', 'held', 'sold']

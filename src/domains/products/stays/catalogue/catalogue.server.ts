@@ -14,18 +14,7 @@ import type {
 import { saleUntil } from '#domains/products/stays/catalogue/licence.server.ts'
 
 /** Categories of places that visitors search hotels near to. */
-const landmarkCategories = [
-  'gate',
-  'airport',
-  'mosque',
-  'holy_site',
-  'mountain',
-  'museum',
-  'train_station',
-  'cemetery',
-  'hospital',
-  'street',
-] as const
+const landmarkCategories = '{gate,airport,mosque,holy_site,mountain,museum,train_station,cemetery,hospital,street}'
 
 const cached = versionedCache('catalogue:stays', readCatalogue)
 
@@ -53,7 +42,7 @@ async function readCatalogue(db: Queryable): Promise<Catalogue> {
     (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'city', city, 'name', name, 'lat', lat, 'lon', lon,
        'searchKey', search_key) order by id), '[]') from district) as districts,
     (select coalesce(json_agg(json_build_object('slug', slug, 'city', city, 'category', category, 'name', name, 'lat', lat, 'lon', lon,
-       'searchKey', search_key) order by id), '[]') from place where category = any(${sql.param([...landmarkCategories])}::text[])) as places,
+       'searchKey', search_key) order by id), '[]') from place where category = any(${landmarkCategories}::text[])) as places,
     (select coalesce(json_agg(json_build_object('id', id, 'group', "group", 'scope', scope, 'name', name) order by "group", id), '[]') from amenity) as words`)
   const row = result.rows[0]
   if (!row) throw new Error('the query of the catalogue returned no row')

@@ -2,7 +2,7 @@ import { groupBy } from '#domains/shared/group-by.ts'
 import type { DestinationKind } from '#domains/products/stays/answers.ts'
 import {
   isSimilarWord,
-  otherWord,
+  sameWord,
   maxEditDistance,
   editDistance,
   soundOf,
@@ -119,8 +119,8 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
   const matches: Readings = new Map()
   const note = (word: string, value: number) => matches.set(word, Math.max(matches.get(word) ?? 0, value))
   if (index.words.has(typed)) note(typed, fit.asWritten)
-  const other = otherWord(typed) ?? ''
-  for (const word of [other, otherWord(other) ?? '']) if (index.words.has(word)) note(word, fit.otherWord)
+  const other = sameWord.get(typed) ?? ''
+  for (const word of [other, sameWord.get(other) ?? '']) if (index.words.has(word)) note(word, fit.otherWord)
   // A preposition joined to its word: «بمكة».
   const [, joined = ''] = /^[بل](?:ال)?(.{3,})$/u.exec(typed) ?? []
   if (index.words.has(joined)) note(joined, fit.otherWord)

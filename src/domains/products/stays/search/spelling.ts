@@ -17,7 +17,7 @@ const empty = new Set(
 )
 
 /** Words in other languages, and in Latin letters, with the one that they stand for in names; and the reverse. */
-const sameWord = new Map(
+export const sameWord = new Map(
   'bab gate, malik king, malek king, masjid mosque, masjed mosque, mosque masjid, matar airport, jabal mount, jebel mount, mount jabal, mountain jabal, mahatta station, nabi nabawi, mescid masjid, mescidi masjid, mosquee mosque, aeroport airport, havalimani airport, gare station, istasyonu station, ghar cave, ش شارع'
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),
@@ -40,10 +40,6 @@ export function meaningfulWords(words: string[]): string[] {
 }
 
 const postcode = /^\d{5}$/
-
-export function otherWord(word: string): string | null {
-  return sameWord.get(word) ?? null
-}
 
 /**
  * The approximate sound of a word: spellings of one name in Latin letters have the same result (`mecca`, `makkah`,

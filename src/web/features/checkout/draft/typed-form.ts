@@ -6,18 +6,9 @@ export function nameOfForm(line: { id: number } | undefined): string {
 }
 
 /** Fields that belong to the request and not to the traveller. */
-const requestFields = new Set([
-  'token',
-  'key',
-  'seen_total',
-  'seen_currency',
-  'line',
-  'lead',
-  'on_request',
-  'about',
-  'intent',
-  'reference',
-])
+const requestFields = new Set(
+  'token key seen_total seen_currency line lead on_request about intent reference'.split(' '),
+)
 /** Fields that belong to one checkout; the others are the same for every product, or named after its line. */
 const checkoutFields = new Set(['payment_type', 'accept'])
 
