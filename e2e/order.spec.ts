@@ -60,7 +60,6 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await page.goto(`/${language}/packages`)
   await page.locator('main article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/packages\/[a-z]/)
-  await page.locator('#book summary', { hasText: t('prices.details') }).click()
   await page
     .locator('#book')
     .getByRole('button', { name: t('prices.addToCart') })
@@ -70,11 +69,13 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await page.goto(`/${language}/services/3`)
   await page.locator('main a[href*="/services/details/"]').first().click()
   await expect(page).toHaveURL(/\/services\/details\//)
+  await page.locator('#book summary', { hasText: t('services.choose') }).click()
   await page.locator('[name=date]').fill(dayFromNow(days))
   await page
     .locator('#book')
     .getByRole('button', { name: t('services.showPrice') })
     .click()
+  await expect(page).toHaveURL(/date=/)
   await page
     .locator('#book')
     .getByRole('button', { name: t('prices.addToCart') })
