@@ -164,6 +164,8 @@ for (const scripts of [true, false]) {
       await page.locator('[name=phone]').fill('12')
       await page.getByRole('button', { name: t('profile.savePhone') }).click()
       await expect(errorSummary(page, t)).toBeVisible()
+      // A single error stands at its field.
+      if (scripts) await expect(page.locator('[name=phone]')).toBeFocused()
       await page.locator('[name=phone]').fill(number)
       await page.getByRole('button', { name: t('profile.savePhone') }).click()
       await expect(page.getByText(t('profile.phoneUnconfirmed'))).toBeVisible()

@@ -115,7 +115,7 @@ test('a field whose code is still loading is in the form when it returns with er
   await page.getByRole('textbox').first().fill('')
   await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
   release()
-  await expect(errorSummary(page, t)).toBeFocused()
+  await expect(page.getByRole('textbox').first()).toBeFocused()
   expect(await page.locator('.edit-colour').count()).toBe(2)
   await expect.poll(() => isAlive(page, '.edit-colour')).toBe(true)
 })

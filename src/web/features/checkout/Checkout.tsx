@@ -123,7 +123,12 @@ function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }
         {requested && page.place && !(answer?.duplicate ?? page.duplicate) && (!profile || step === 'guests') && (
           <div className="grid justify-items-start gap-4">
             {/* A package or a service is added to the cart on its own page. */}
-            {(requested.kind === 'stay' || requested.query.line !== undefined) && <ToCart requested={requested} />}
+            {(requested.kind === 'stay' || requested.query.line !== undefined) && (
+              <AddToCart
+                fields={selectionFields(requested as Parameters<typeof selectionFields>[0])}
+                line={requested.query.line}
+              />
+            )}
             <ButtonLink to={page.place} variant="quiet">
               {t(`productcheckout.back_${textVariantOf(requested.kind)}`)}
             </ButtonLink>
@@ -255,11 +260,6 @@ function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): Fi
     payment_type: t('cart.payment'),
     accept: t('cart.terms'),
   }
-}
-
-function ToCart({ requested: { kind, selection, query } }: { requested: RequestedProduct }) {
-  const fields = selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])
-  return <AddToCart fields={fields} line={query.line} />
 }
 
 function NotPossible({

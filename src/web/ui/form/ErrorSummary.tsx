@@ -28,10 +28,14 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   }, [failed, mark])
   // Before the paint: the box of a single error is not seen for a moment.
   useLayoutEffect(() => {
-    const single = errors.length === 1 && document.getElementById(errors[0]?.field ?? '')
-    const field = single && single.matches('[aria-invalid]') ? single : null
-    box.current?.classList.toggle('seen-at-field', field !== null)
-    if (errors.length > 0) (field ?? box.current)?.focus()
+    if (errors.length === 0) return
+    const single = errors.length === 1 ? document.getElementById(errors[0]?.field ?? '') : null
+    const field = single?.matches('[aria-invalid]') ? single : null
+    field?.focus()
+    // A field of a folded section takes no focus.
+    const isAtField = field !== null && document.activeElement === field
+    box.current?.classList.toggle('seen-at-field', isAtField)
+    if (!isAtField) box.current?.focus()
   }, [errors])
   if (present.length === 0) return null
   return (

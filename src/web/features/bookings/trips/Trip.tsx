@@ -23,12 +23,9 @@ export function Trip({
   const { t, locale, format } = useLanguage()
   const withoutTransfer = trip.find(({ can_add_transfer }) => can_add_transfer)
   const reference = trip[0]?.reference ?? ''
-  const first = trip.map(({ check_in }) => check_in).sort()[0] ?? today
-  const last =
-    trip
-      .map(({ last_day }) => last_day)
-      .sort()
-      .at(-1) ?? first
+  const days = trip.flatMap(({ check_in, last_day }) => [check_in, last_day]).sort()
+  const first = days[0] ?? today
+  const last = days.at(-1) ?? first
   const waiting = trip.filter(waitsForTraveller).length
   const isPaidTogether = ({ order, status }: ListedBooking) =>
     status === 'pending' && unpaidOrders.some((one) => one.order === order)
