@@ -1,5 +1,5 @@
 import {
-  otherWord,
+  sameWord,
   maxEditDistance,
   editDistance,
   soundOf,
@@ -67,7 +67,7 @@ function best<T>(entries: Entry<T>[], words: string[], inTitle: Fits, inText: Fi
 const fit = { asWritten: 1, otherWord: 0.9, begun: 0.8, sounds: 0.6, slipped: 0.4 }
 
 function asTyped(typed: string, known: Set<string>): number {
-  const other = otherWord(typed)
+  const other = sameWord.get(typed)
   if (known.has(typed)) return fit.asWritten
   if (other && known.has(other)) return fit.otherWord
   return typed.length > 2 && some(known, (word) => word.startsWith(typed)) ? fit.begun : 0
