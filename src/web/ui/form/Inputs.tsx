@@ -77,7 +77,13 @@ export function Select({ empty, options, ...props }: Props) {
                   {label}
                 </option>
               ))
-              return group === undefined ? list : <optgroup key={group} label={group} children={list} />
+              return group === undefined ? (
+                list
+              ) : (
+                <optgroup key={group} label={group}>
+                  {list}
+                </optgroup>
+              )
             })}
           </select>
           <Icon name="chevron-down" />
