@@ -18,9 +18,9 @@ test('services are searched, opened and priced without scripts', async ({ browse
   const price = page.getByRole('group', { name: t('services.quote') })
   await expect(price.getByRole('link', { name: t('services.book') })).toBeVisible()
   await page.locator('#book summary', { hasText: t('services.choose') }).click()
-  await page.locator('[name=date]').fill(dayFromNow(20))
-  await page.locator('[name=days]').fill('3')
-  await page.locator('[name=units]').fill('2')
+  await page.locator('#book form[method=get] [name=date]').fill(dayFromNow(20))
+  await page.locator('#book form[method=get] [name=days]').fill('3')
+  await page.locator('#book form[method=get] [name=units]').fill('2')
   await page.getByRole('button', { name: t('services.showPrice') }).click()
   await expect(page).toHaveURL(/days=3&units=2#book$/)
   await expect(price).toContainText('210')
@@ -89,13 +89,13 @@ test('the hours of the chosen option are offered, and an unavailable one is repo
   await expect.poll(() => isAlive(page, '#book')).toBe(true)
   await page.locator('#book summary', { hasText: t('services.choose') }).click()
   // The transfer to Jeddah starts at other hours than the one within Makkah.
-  const hour = page.locator('[name=time] option[value="08:00"]')
+  const hour = page.locator('#book form[method=get] [name=time] option[value="08:00"]')
   await expect(hour).toHaveCount(1)
-  await page.locator('[name=option]').selectOption({ index: 1 })
+  await page.locator('#book form[method=get] [name=option]').selectOption({ index: 1 })
   await expect(hour).toHaveCount(0)
 
   // A date is typed as people write it, or chosen in the calendar.
-  const field = page.locator('[name=date]')
+  const field = page.locator('#book form[method=get] [name=date]')
   await field.fill(hijri(date, language))
   await field.blur()
   await expect(field).toHaveValue(writtenDate(date, language))
@@ -103,7 +103,7 @@ test('the hours of the chosen option are offered, and an unavailable one is repo
   await expect(page.getByRole('dialog').locator(`[data-date="${date}"]`)).toBeFocused()
   await page.keyboard.press('Escape')
 
-  const option = Number(await page.locator('[name=option]').inputValue())
+  const option = Number(await page.locator('#book form[method=get] [name=option]').inputValue())
   await page.goto(links.service(language, 'van-with-a-lift', { date, option, time: '08:00' }))
   await expect(page.locator('#book .alert')).toBeVisible()
   await expect(page.getByRole('button', { name: t('services.showPrice') })).toBeVisible()

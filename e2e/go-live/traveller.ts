@@ -52,8 +52,9 @@ export async function chooseService(page: Page, locale: Locale, type: string, se
   await main(page).getByRole('link', { name: type }).first().click()
   await main(page).getByRole('link', { name: service }).first().click()
   await page.locator('#book summary', { hasText: t('services.choose') }).click()
-  await page.locator('[name=date]').fill(dayFromNow(20))
+  await page.locator('#book form[method=get] [name=date]').fill(dayFromNow(20))
   await page.getByRole('button', { name: t('services.showPrice') }).click()
+  await page.waitForURL(/date=/)
   await page
     .getByRole('group', { name: t('services.quote') })
     .getByRole('link', { name: t('services.book') })

@@ -6,16 +6,9 @@ import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 
 /** The filters of the list: beside it on large screens, folded on small ones. */
-export function PackageFilters({
-  choices,
-  query,
-  isFiltered,
-}: {
-  choices: FilterChoices
-  query: PackagesQuery
-  isFiltered: boolean
-}) {
+export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
   const { t, locale } = useLanguage()
+  const isFiltered = Object.keys(filterLabels).some((name) => query[name as FilterName] !== undefined)
   const select = (name: FilterName) => (
     <Select
       label={t(filterLabels[name])}

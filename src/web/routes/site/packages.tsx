@@ -123,7 +123,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <div className="results-columns">
-          <PackageFilters choices={choices} query={query} isFiltered={applied.length > 0} />
+          <PackageFilters choices={choices} query={query} />
           {total > 1 && (
             <SortLinks
               items={packageSorts.map((one) => ({

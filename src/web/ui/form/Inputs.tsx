@@ -77,8 +77,9 @@ export function Select({ empty, options, ...props }: Props) {
                   {label}
                 </option>
               ))
-              if (group === undefined) return list
-              return (
+              return group === undefined ? (
+                list
+              ) : (
                 <optgroup key={group} label={group}>
                   {list}
                 </optgroup>
