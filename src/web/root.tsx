@@ -185,7 +185,7 @@ const fontsOf = { ltr: [fraunces, readexLatin], rtl: [elMessiri, readexArabic] }
 /**
  * After a navigation inside the site, moves the focus to the `h1`, as the top of a new document would have it: screen
  * readers read it, and keyboard navigation continues from there. Jumps within a page are left to the browser, and an
- * error summary that has just received the focus keeps it. A navigation that continues in place, such as a filter of a
+ * error summary or a field with an error that has just received the focus keeps it. A navigation that continues in place, such as a filter of a
  * list, passes the id of the element that keeps the focus in the state.
  */
 function useFocusAfterNavigation(): void {
@@ -195,7 +195,7 @@ function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
-    if (hash || document.activeElement?.closest('.error-summary')) return
+    if (hash || document.activeElement?.closest('.error-summary, [aria-invalid]')) return
     const target = (keepsFocus && document.getElementById(keepsFocus)) || document.querySelector('h1')
     target?.focus({ preventScroll: true })
   }, [key, hash, keepsFocus])

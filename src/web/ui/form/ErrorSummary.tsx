@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useCorrected } from '#web/ui/form/corrected.tsx'
@@ -26,8 +26,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
       document.title = document.title.replace(mark, '')
     }
   }, [failed, mark])
-  // Before the paint: the box of a single error is not seen for a moment.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (errors.length === 0) return
     const single = errors.length === 1 ? document.getElementById(errors[0]?.field ?? '') : null
     const field = single?.matches('[aria-invalid]') ? single : null
