@@ -17,7 +17,6 @@ const pairs = {
   square: ['#fdf8ee', '#142723'],
   holy: ['#cfe4dc', '#17433d'],
   holyEdge: ['#0e5a54', '#74d3c2'],
-  court: ['#f7fbf9', '#1d524a'],
   kaaba: ['#13231f', '#f4eee2'],
   ring: ['#0e5a54', '#74d3c2'],
   ink: ['#13231f', '#f4eee2'],

@@ -118,7 +118,7 @@ const separators = [
   /\//,
 ]
 /** What separates the days of a list, which is a period if they follow each other. */
-const listed = /\s*(?:[&+,،]|\band\b|(?<!\p{L})و)\s*/iu
+const listed = /[&+,،]|\band\b|(?<!\p{L})و/iu
 
 /** The first and the last day of a text; one element if it is one date or no period. */
 function endsOf(typed: string): string[] {
@@ -145,7 +145,7 @@ function endsOf(typed: string): string[] {
 /** The ends of a month of one year: `March 2027`, `2027-03`, «كامل شهر رمضان 1448». */
 function wholeMonth(text: string): string[] | null {
   const month = text.replace(/^(?:(?:the )?(?:whole|entire|full|all)(?: of)?|كامل|كل|طوال) /i, '')
-  if (!/^\D*\p{L}{3}\D*\d{4}$|^\d{4}\D*\p{L}{3}\D*$|^\d{4}-\d\d$/u.test(month)) return null
+  if (!/^(?=.*\p{L}{3})(?:\D+\d{4}|\d{4}\D+)$|^\d{4}-\d\d$/u.test(month)) return null
   const ends = [31, 30, 29, 28, 1].map((day) => (/\p{L}/u.test(month) ? `${day} ${month}` : `${month}-${day}`))
   const last = ends.find((day) => dateOf(day, 'dmy'))
   return last ? [ends.at(-1) ?? '', last] : null
