@@ -14,7 +14,7 @@ const maxTyped = 80
 
 /** A number, the word that can stand before it, as in a business card, and the extension that can follow it. */
 const numberPattern =
-  /^(?:\p{L}+[ .:]+)?(?<number>\+*[\d ()[\]./_*-]{3,30}?)(?:[ ,;]*(?:ext(?:ension|n)?|x|#|poste|dahili|تحويل[ةه]|داخلي|وصلة)[ .:=]*\d{1,7}#?)?[ ,;،]*$/iu
+  /^(?:\p{L}{1,20}[ .:]{1,3})?(?<number>\+*[\d ()[\]./_*-]{3,30}?)(?:[ ,;]{0,3}(?:ext(?:ension|n)?|x|#|poste|dahili|تحويل[ةه]|داخلي|وصلة)[ .:=]{0,3}\d{1,7}#?)?[ ,;،]{0,3}$/iu
 
 /**
  * Reads a phone number as people write it, in any digits; null if no number of these countries can be that long.
