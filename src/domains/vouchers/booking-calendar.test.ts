@@ -1,9 +1,11 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookingCalendar } from '#domains/vouchers/booking-calendar.ts'
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { stayVoucher } from '#test/voucher.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const setting = {
   provider: { en: 'Palm Gate', ar: 'بوابة النخيل' },
@@ -58,15 +60,10 @@ describe('a stay', () => {
   })
 
   test.for(readers)('has the same dates for a calendar in the time zone %s', (timeZone) => {
-    const before = process.env.TZ
-    process.env.TZ = timeZone
-    try {
-      const { startDate } = read(write(stayVoucher))[0] as ICAL.Event
-      const day = startDate.toJSDate()
-      expect([day.getFullYear(), day.getMonth() + 1, day.getDate()]).toEqual([2026, 12, 15])
-    } finally {
-      process.env.TZ = before
-    }
+    vi.stubEnv('TZ', timeZone)
+    const { startDate } = read(write(stayVoucher))[0] as ICAL.Event
+    const day = startDate.toJSDate()
+    expect([day.getFullYear(), day.getMonth() + 1, day.getDate()]).toEqual([2026, 12, 15])
   })
 
   test('has lines of at most 75 octets in Arabic, and its text is unchanged after unfolding', () => {
@@ -92,14 +89,9 @@ describe('a stay', () => {
 })
 
 test.for(readers)('a service at 08:30 in Riyadh is the same instant for a calendar in the time zone %s', (timeZone) => {
-  const before = process.env.TZ
-  process.env.TZ = timeZone
-  try {
-    const { startDate } = read(write(serviceVoucher))[0] as ICAL.Event
-    expect(startDate.toJSDate().toISOString()).toBe('2026-12-10T05:30:00.000Z')
-  } finally {
-    process.env.TZ = before
-  }
+  vi.stubEnv('TZ', timeZone)
+  const { startDate } = read(write(serviceVoucher))[0] as ICAL.Event
+  expect(startDate.toJSDate().toISOString()).toBe('2026-12-10T05:30:00.000Z')
 })
 
 test('a package has one event per day, each with its own name', () => {
