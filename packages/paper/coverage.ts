@@ -1,3 +1,5 @@
+// Written by `scripts/paper-fonts.mjs`.
+
 /** Code points (hexadecimal ranges) of the faces in `fonts/`, in the order in which they are asked for a character. */
 export const coverage: Readonly<Record<string, string>> = {
   'noto-sans':
