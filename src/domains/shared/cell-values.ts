@@ -6,7 +6,7 @@ import { typedText } from '#i18n/digits.ts'
  * `1.234` in riyals, `1,234` in a currency with three decimals.
  */
 export function readAmount(text: string, currency: string, decimals: number): number | undefined {
-  if (text.length > 100) return undefined
+  if (text.length > 100 || !/^[A-Z]{3}$/.test(currency)) return undefined
   const typed = typedText(text)
     .replaceAll(' ', '')
     .replaceAll('،', ',')

@@ -20,6 +20,8 @@ test.each([
   ['-5', 'SAR', null],
   ['', 'SAR', null],
   ['12x', 'SAR', null],
+  ['5', '', null],
+  ['5', '(', null],
 ])('%j in %s is %j minor units', (text, currency, minor) => {
   expect(minorOf(text, currency)).toBe(minor)
 })

@@ -9,7 +9,7 @@ import { documentLinks } from '#links/booking.ts'
 type Day = PackageDetails['programme'][number]
 type Block = Day['blocks'][number]
 
-const daysAtOnce = 2
+const daysAtOnce = 1
 
 /** The programme by day, dated for the selected departure: the first day is open, the later ones of a long one are folded. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
