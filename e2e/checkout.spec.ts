@@ -112,6 +112,7 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
   }) => {
     await signUp(page, language)
     await page.goto(await formOf(page, language, 70))
+    await expectAlive(page)
     const name = page.getByLabel(t('booking.firstName'))
     const request = page.locator('[name^="request."]')
     for (const printed of ['Ɗanladi', 'پرویز', '馬克', 'မောင်မောင်']) {
