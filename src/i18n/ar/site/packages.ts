@@ -98,7 +98,7 @@ export const packages = {
   map: 'الأماكن على الخريطة',
   mapOf: 'الأماكن في {city} وحولها',
   moreDays:
-    '{count, plural, zero {لا أيام أخرى} one {ويوم آخر} two {ويومان آخران} few {و# أيام أخرى} many {و# يومًا آخر} other {و# يوم آخر}}',
+    '{count, plural, zero {لا أيام أخرى} one {يوم آخر} two {يومان آخران} few {# أيام أخرى} many {# يومًا آخر} other {# يوم آخر}}',
   addToCalendar: 'إلى التقويم',
   print: 'البرنامج بصيغة PDF',
   programmeTitle: 'برنامج الباقة',
