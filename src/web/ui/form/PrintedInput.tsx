@@ -34,7 +34,7 @@ function usePrinted<Element extends HTMLInputElement | HTMLTextAreaElement>(
     if (common.test(text)) setPrintable(true)
     else
       void import('@rihla/paper/printable').then(
-        ({ isPrintable }) => setPrintable(isPrintable(text)),
+        ({ isPrintable }) => field.current?.value === text && setPrintable(isPrintable(text)),
         // Without the list, the server says it when the form is sent.
         () => undefined,
       )
