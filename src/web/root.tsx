@@ -185,8 +185,8 @@ const fontsOf = { ltr: [fraunces, readexLatin], rtl: [elMessiri, readexArabic] }
 /**
  * After a navigation inside the site, moves the focus to the `h1`, as the top of a new document would have it: screen
  * readers read it, and keyboard navigation continues from there. Jumps within a page are left to the browser, and an
- * error summary or a field with an error that has just received the focus keeps it. A navigation that continues in place, such as a filter of a
- * list, passes the id of the element that keeps the focus in the state.
+ * error summary or a field with an error that has just received the focus keeps it. A navigation that continues in
+ * place, such as a filter of a list, passes the id of the element that keeps the focus in the state.
  */
 function useFocusAfterNavigation(): void {
   const { key, hash, state } = useLocation()
