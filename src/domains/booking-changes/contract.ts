@@ -49,7 +49,7 @@ export const changeErrors = [
 export const changeRequest = z.object({
   reference,
   selection: productRequest.optional().describe('The whole new selection; by default what is booked'),
-  guests: z.array(guest).min(1, 'required').max(40, 'too_big').optional().describe('By default the present names'),
+  guests: z.array(guest).min(1, 'required').max(40).optional().describe('By default the present names'),
 })
 export const changeToken = z.string().min(1, 'required').max(12_000, 'too_long')
 

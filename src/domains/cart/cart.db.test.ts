@@ -190,7 +190,7 @@ describe('a cart', () => {
       expect((await api.store_cart(stayIn(hotel, { from: addDays(arrival, i) }))).ok).toBe(true)
     }
     const tooMany = await api.store_cart(stayIn(hotel, { from: addDays(arrival, maxLines) }))
-    expect(tooMany).toMatchObject({ error: { code: 'invalid_input', errors: [{ code: 'too_big' }] } })
+    expect(tooMany).toMatchObject({ error: { code: 'invalid_input', errors: [{ code: 'too_many' }] } })
     expect((await cartOf(api.fetch_cart())).lines).toHaveLength(maxLines)
   })
 

@@ -45,7 +45,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
       await tx.execute(sql`delete from cart_line where cart_id = ${id} and digest = ${digest}`)
       return false
     })
-    if (!room) return invalid('rooms', 'too_big', { max: maxLines })
+    if (!room) return invalid('rooms', 'too_many', { max: maxLines })
     return countedCart(context, owner)
   },
 

@@ -9,11 +9,7 @@ const modes = z.object(ofEachKind(z.enum(noticeModes)))
 
 const choice = {
   modes: modes.describe('How each kind of event is reported: by an email at once, in the daily summary, or not at all'),
-  hotels: z
-    .array(z.int32())
-    .max(maxStaffHotels, 'too_big')
-    .nullable()
-    .describe('Ids of the hotels to hear of; null for all'),
+  hotels: z.array(z.int32()).max(maxStaffHotels).nullable().describe('Ids of the hotels to hear of; null for all'),
   others: z.boolean().describe('True to hear also of packages, services and messages of the contact page'),
 }
 

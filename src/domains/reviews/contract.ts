@@ -19,7 +19,7 @@ export const reviewEndpoints = endpoints('bookings', {
       'The published reviews of a hotel, package or service with their score: those in the language of the request first, then the newest.',
     input: z.object({
       kind: z.enum(productKinds),
-      id: z.int().describe('The id of the hotel, package or service'),
+      id: z.int32().describe('The id of the hotel, package or service'),
       party: z.enum(parties).optional(),
       language: z.enum(locales).optional(),
       page,
@@ -47,7 +47,7 @@ export const reviewEndpoints = endpoints('bookings', {
       stars,
       parts: z
         .array(z.object({ part: z.enum(reviewParts), stars }))
-        .max(reviewParts.length, 'too_many')
+        .max(reviewParts.length)
         .default([])
         .describe('Stars of the parts of its kind; others are ignored'),
       words: publicText(maxWords).default(''),

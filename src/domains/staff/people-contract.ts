@@ -15,7 +15,7 @@ export const maxStaffHotels = 200
 
 /** The hotels that a member is limited to; empty for all hotels. */
 const hotels = z.array(z.object({ id: z.int(), name: z.string() }))
-const hotelIds = z.array(z.int32()).max(maxStaffHotels, 'too_big')
+const hotelIds = z.array(z.int32()).max(maxStaffHotels)
 
 const staffMember = z
   .object({

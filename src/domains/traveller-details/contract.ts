@@ -46,7 +46,7 @@ const forms = z
     }),
   )
   .min(1, 'required')
-  .max(100, 'too_big')
+  .max(100)
 
 const lineOfList = z
   .object({

@@ -92,7 +92,7 @@ export const tripEndpoints = endpoints('bookings', {
       'Creates a read-only link to bookings of one trip, without prices and contact data. The token is returned only here.',
     access: 'booking',
     input: z.object({
-      references: z.array(reference).min(1, 'required').max(20, 'too_big'),
+      references: z.array(reference).min(1, 'required').max(20),
       name: freeLine(60).min(1, 'required').describe('For whom the link is'),
     }),
     output: z.object({ token: z.string() }),

@@ -34,6 +34,7 @@ test.each([
   ],
   ['a long list', { name: 'Huda', rooms: [1, 2, 3] }, [{ path: 'rooms', code: 'too_many', params: { max: 2 } }]],
   ['an empty list', { name: 'Huda', rooms: [] }, [{ path: 'rooms', code: 'too_few', params: { min: 1 } }]],
+  ['an empty text with no code of its own', { name: 'Huda', city: '' }, [{ path: 'city', code: 'required' }]],
   ['an unknown field', { name: 'Huda', age: 3 }, []],
 ])('%s gets the error with the next step', (_, input, errors) => {
   expect(errorsOf({ nights: 3, ...input })).toEqual(errors)

@@ -187,14 +187,17 @@ function codeOf(issue: z.core.$ZodIssue, input: unknown): string {
     (within, key) => (within as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,
   )
-  if (message === 'too_short' && typeof value === 'string' && value.trim() === '') return 'required'
-  if (/^[a-z]+(_[a-z]+)+$|^required$/.test(message)) return message
+  const ofLimit =
+    issue.code === 'too_small' || issue.code === 'too_big'
+      ? (codesOfLimit[issue.origin]?.[issue.code] ?? issue.code)
+      : undefined
+  const own = /^[a-z]+(_[a-z]+)+$|^required$/.test(message) ? message : undefined
+  if ((own ?? ofLimit) === 'too_short' && typeof value === 'string' && value.trim() === '') return 'required'
+  if (own) return own
   if (code === 'unrecognized_keys') return 'unknown_field'
   const missing = value === undefined || value === null || Number.isNaN(value)
   if (missing) return 'required'
-  if (issue.code === 'too_small' || issue.code === 'too_big') {
-    return codesOfLimit[issue.origin]?.[issue.code] ?? issue.code
-  }
+  if (ofLimit) return ofLimit
   return codeOfIssue[code] ?? 'invalid_format'
 }
 

@@ -9,7 +9,7 @@ export const maxNamed = 40
 export const guestList = z
   .array(guest)
   .min(1, 'required')
-  .max(maxNamed, 'too_big')
+  .max(maxNamed)
   .describe('Lead guests of rooms or groups, named as on the identity document, once for all lines')
 
 /** The traveller's input for one line of the cart. */
@@ -36,7 +36,7 @@ const typedForm = z.object({
   about: z.string().regex(/^(cart|[0-9a-f]{8})$/),
   values: z
     .record(z.string().regex(/^[\w.]{1,60}$/), freeText(1000))
-    .refine((values) => Object.keys(values).length <= 400, 'too_big'),
+    .refine((values) => Object.keys(values).length <= 400, 'too_many'),
 })
 
 /** A partly filled-in order: each part once it is complete, and the form as typed. */

@@ -36,12 +36,12 @@ export const packageRequest = z.object({
   party: z
     .array(occupancyText)
     .min(1, 'required')
-    .max(maxFamilies, 'too_big')
+    .max(maxFamilies)
     .describe('One per family: persons who share rooms only with each other'),
   sharing: z.enum(roomBases).default('quad').describe('Maximum number of persons who share a room'),
   extras: z
     .array(z.string().regex(/^\d{1,9}~\d{1,2}$/, 'invalid_format'))
-    .max(maxExtras, 'too_big')
+    .max(maxExtras)
     .default([])
     .describe('Id of an extra, a tilde and the quantity, e.g. `12~2`'),
 })

@@ -30,7 +30,7 @@ export const staySelection = z.object({
   rooms: z
     .array(z.string().regex(/^\d{1,9}~\d{1,2}(-\d{1,2}(,\d{1,2}){0,9})?$/, 'invalid_format'))
     .min(1, 'required')
-    .max(maxRooms, 'too_big')
+    .max(maxRooms)
     .describe('One per room: the rate plan id, a tilde and the occupancy, e.g. `123~2-9,4`'),
   where: walkEnd.optional().describe('The place of the search. A cart returns it; it does not affect the price'),
 })

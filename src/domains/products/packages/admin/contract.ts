@@ -96,7 +96,7 @@ export const departureAdminEndpoints = endpoints('admin', {
     input: z.object({
       departure_id: z.int32(),
       version: departureVersion,
-      days: z.array(calendarDate).min(1, 'required').max(maxSeriesDepartures, 'too_big'),
+      days: z.array(calendarDate).min(1, 'required').max(maxSeriesDepartures),
       closed: z.boolean().describe('The new departures are closed for sale'),
     }),
     output: z.object({ departure_ids: z.array(z.int()), skipped: z.int() }),

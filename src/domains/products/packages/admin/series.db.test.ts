@@ -80,7 +80,7 @@ test('a series with only existing days, past days, an outdated version or too ma
     { error: { errors: [{ path: 'days', code: 'taken' }] } },
     { error: { errors: [{ path: 'days', code: 'date_in_past' }] } },
     { error: { code: 'conflict' } },
-    { error: { errors: [{ path: 'days', code: 'too_big' }] } },
+    { error: { errors: [{ path: 'days', code: 'too_many' }] } },
     { error: { errors: [{ path: 'weekdays', code: 'required' }] } },
     { error: { errors: [{ path: 'from', code: 'date_in_past' }] } },
     { error: { errors: [{ path: 'until', code: 'too_big' }] } },

@@ -99,7 +99,7 @@ export const slotAdminEndpoints = endpoints('admin', {
     staff: editors,
     input: z.object({
       ...seriesTerms,
-      days: z.array(seenSlot).min(1, 'required').max(maxSeriesSlotDays, 'too_big'),
+      days: z.array(seenSlot).min(1, 'required').max(maxSeriesSlotDays),
     }),
     output: z.object({
       changed: z.int().describe('Number of changed days'),
@@ -114,7 +114,7 @@ export const slotAdminEndpoints = endpoints('admin', {
     input: z.object({
       option_id: z.int32(),
       ...terms,
-      before: z.array(slotBefore).min(1, 'required').max(maxSeriesSlots, 'too_big'),
+      before: z.array(slotBefore).min(1, 'required').max(maxSeriesSlots),
     }),
     output: z.object({ changed: z.int().describe('Number of changed days') }),
     errors: ['not_found', 'conflict'],

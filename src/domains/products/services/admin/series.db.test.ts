@@ -84,7 +84,7 @@ test('past days, days outside the timetable and periods beyond what is sold are 
   ]).toMatchObject([
     { error: { errors: [{ path: 'days', code: 'date_in_past' }] } },
     { error: { errors: [{ path: 'days', code: 'not_a_choice' }] } },
-    { error: { errors: [{ path: 'days', code: 'too_big' }] } },
+    { error: { errors: [{ path: 'days', code: 'too_many' }] } },
     { error: { errors: [{ path: 'from', code: 'date_in_past' }] } },
     { error: { errors: [{ path: 'until', code: 'too_big' }] } },
     { error: { errors: [{ path: 'times', code: 'required' }] } },

@@ -54,7 +54,7 @@ test('a calendar is limited to 62 nights in ascending order and to existing room
     ok: false,
     error: { code: 'invalid_input', errors: [{ path: 'to', code: 'period_too_long', params: { max: 62 } }] },
   })
-  expect(await request(today)).toMatchObject({ ok: false, error: { errors: [{ path: 'to', code: 'date_order' }] } })
+  expect(await request(today)).toMatchObject({ ok: false, error: { errors: [{ path: 'to', code: 'period_order' }] } })
   expect(await request(addDays(today, 2), 999)).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })
 

@@ -30,7 +30,7 @@ export const roomsHandlers = {
 
   async get_room_availability({ db, now }, { room_id, from, to }) {
     const nights = nightsBetween(from, to)
-    if (nights < 1) return invalid('to', 'date_order')
+    if (nights < 1) return invalid('to', 'period_order')
     if (nights > maxCalendarDays) return invalid('to', 'period_too_long', { max: maxCalendarDays })
     const calendar = await findCalendar(db, room_id, from, to)
     if (!calendar) return err('not_found')

@@ -26,7 +26,7 @@ export const choosingEndpoints = endpoints('stays', {
     summary:
       'The hotels of the input for a comparison, in the same order; with dates also the price of the stay on the terms of the request.',
     input: z.object({
-      hotel_ids: z.array(z.int32()).min(1, 'required').max(maxSaved, 'too_big'),
+      hotel_ids: z.array(z.int32()).min(1, 'required').max(maxSaved),
       check_in: calendarDate.optional(),
       check_out: calendarDate.optional(),
       occupancy: occupancies,
@@ -43,7 +43,7 @@ export const choosingEndpoints = endpoints('stays', {
       stays: z
         .array(z.object({ hotel_id: z.int32(), stay: hotelStay.optional() }))
         .min(1, 'required')
-        .max(maxSaved, 'too_big'),
+        .max(maxSaved),
     }),
     output: z.array(chosenHotel),
     fresh: 'stock',

@@ -16,7 +16,7 @@ import {
 import { boards } from '#domains/shared/shapes.ts'
 
 export const stayDates = { check_in: calendarDate, check_out: calendarDate }
-export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRooms, 'too_big').default(['2'])
+export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRooms).default(['2'])
 
 /**
  * The place of a search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
@@ -40,8 +40,8 @@ const minorUnits = z.int().min(0).max(1_000_000_000)
 
 /** The filters that decide which rooms and rates can be the offer of a hotel, and so its price. */
 export const rateTerms = {
-  amenities: z.array(word).max(30, 'too_big').default([]),
-  board: z.array(z.enum(boards)).max(boards.length, 'too_big').default([]),
+  amenities: z.array(word).max(30).default([]),
+  board: z.array(z.enum(boards)).max(boards.length).default([]),
   free_cancellation: z.boolean().default(false),
   pay_on_arrival: z.boolean().default(false),
 }
@@ -54,9 +54,9 @@ export type HotelStay = z.output<typeof hotelStay>
 
 /** Filters of a search; repeated keys match any value (stars, districts, board), or all (facilities, amenities). */
 export const stayFilters = z.object({
-  stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),
-  districts: z.array(slug).max(30, 'too_big').default([]),
-  facilities: z.array(word).max(30, 'too_big').default([]),
+  stars: z.array(z.int().min(1).max(5)).max(5).default([]),
+  districts: z.array(slug).max(30).default([]),
+  facilities: z.array(word).max(30).default([]),
   price_min: minorUnits.optional().describe('All-in total per night, in minor units'),
   price_max: minorUnits.optional(),
   walk_max: z

@@ -241,7 +241,7 @@ test.for([
   [{ check_in: soon, check_out: addDays(soon, -1) }, 'check_out', 'date_order'],
   [{ check_in: soon, check_out: addDays(soon, 31) }, 'check_out', 'stay_too_long'],
   [{ ...inNights(1), occupancy: ['2', '13'] }, 'occupancy.1', 'invalid_format'],
-  [{ ...inNights(1), occupancy: Array<string>(maxRooms + 1).fill('2') }, 'occupancy', 'too_big'],
+  [{ ...inNights(1), occupancy: Array<string>(maxRooms + 1).fill('2') }, 'occupancy', 'too_many'],
   [{ check_in: '2026-12-32', check_out: soon }, 'check_in', 'invalid_date'],
   [{ check_in: '2027-02-29', check_out: '2027-03-01' }, 'check_in', 'invalid_date'],
 ] as const)('%j is rejected with an error at %s', async ([search, path, code]) => {
