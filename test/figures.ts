@@ -65,7 +65,7 @@ const enFigure = new RegExp(
   'giu',
 )
 const arFigure = new RegExp(
-  `${letter}[وبل]?ـ?(${numberIn.ar})(?: (?:إلى|أو) (${numberIn.ar}))?\\s${arUnit}(?![\\p{L}])( ونصف)?`,
+  `${letter}[وف]?[بل]?ـ?(${numberIn.ar})(?: (?:إلى|أو) (${numberIn.ar}))?\\s${arUnit}(?![\\p{L}])( ونصف)?`,
   'gu',
 )
 const phrases: [RegExp, string][] = [

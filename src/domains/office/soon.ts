@@ -2,7 +2,7 @@ import type { NotifiedBooking, Soon } from '#domains/notifications/shapes.ts'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 
 /** Hours before the beginning from which a booking is urgent; the whole next day always is. */
-const soonHours = 36
+export const soonHours = 36
 
 type Timed = Pick<NotifiedBooking, 'starts' | 'ends' | 'checkIn' | 'timeZone'>
 

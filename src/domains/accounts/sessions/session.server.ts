@@ -248,7 +248,8 @@ export function cookieValue(header: string, name: string): string {
   }
 }
 
-const sessionDays = 30
+/** Days of a session that is kept. */
+export const sessionDays = 30
 
 function sessionCookie(secure: boolean): string {
   return secure ? '__Host-session' : 'session'

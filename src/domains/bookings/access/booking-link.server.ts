@@ -5,17 +5,20 @@ import type { Ports, Signer } from '#domains/context.ts'
 
 const hour = 3_600_000
 
+/** Days for which a link to pay, to send a document or to answer a request works. */
+export const linkDays = 14
+
 /**
  * Lifetimes of the tokens in links that replace an account, by their purpose: to pay, to see the payment after the return
  * from the provider, to send requested documents, to review a completed booking, for the hotel to answer a request, and
  * of the cookie of a booking session.
  */
 const lifetimes = {
-  'payment-link': 14 * 24 * hour,
+  'payment-link': linkDays * 24 * hour,
   'payment-return': 48 * hour,
-  'document-link': 14 * 24 * hour,
+  'document-link': linkDays * 24 * hour,
   'review-link': 60 * 24 * hour,
-  'hotel-request': 14 * 24 * hour,
+  'hotel-request': linkDays * 24 * hour,
   'booking-session': hour,
 }
 type LinkPurpose = keyof typeof lifetimes
