@@ -5,33 +5,8 @@ import { messages as arabic } from './ar/messages.ts'
 import { messages as english } from './en/messages.ts'
 import { languageOf, locales, type Locale } from './locale.ts'
 import { texts } from './translator.server.ts'
+import { otherWords } from '#test/other-words.ts'
 import { brokenUnit } from '#test/units.ts'
-
-/** What has one name in the glossary: the words that are not used for it, and the one that is. */
-const otherWords: Partial<Record<string, [RegExp, string][]>> = {
-  en: [
-    [/\be-mail/i, 'email'],
-    [/\bsupper\b/i, 'dinner'],
-    [/\bparty\b/i, 'group, guests, or leave it out'],
-    [/\bpostal code\b/i, 'postcode'],
-    [/\bitems?\b/, 'booking'],
-    [/\bhandover\b|handed over/i, 'delivered'],
-    [/\bmade up\b/, 'what makes up the price'],
-    [/account (?:with|at) (?: |$)/, 'your {brand} account'],
-    [/\bnot been charged|nothing was charged/, 'You were not charged'],
-  ],
-  ar: [
-    [/عوامل التصفية/, 'التصفية'],
-    [/في موعد أقصاه/, 'حتى'],
-    [/من تلقاء نفس/, 'تلقائيًا'],
-    [/تكلفة الإلغاء/, 'رسوم الإلغاء'],
-    [/بلا مقابل/, 'ولا تدفع شيئًا'],
-    [/سرير أطفال/, 'سرير رضيع'],
-    [/حمّ?ام(?!ات الزاجل)/, 'دورة مياه'],
-    [/يُخصم (?:منك )?أي|يُخصم شيء/, 'لم يُخصم منك شيء'],
-    [/لم تتم عملية الدفع|تعذّر الدفع/, 'لم يتم الدفع'],
-  ],
-}
 
 const messages = locales.flatMap((locale) =>
   Object.entries(texts[locale]).flatMap(([domain, entries]) =>
@@ -85,7 +60,7 @@ describe('the messages', () => {
 
   it('use the words of the glossary', () => {
     const others = messages.flatMap(({ locale, key, text }) =>
-      (otherWords[locale] ?? [])
+      otherWords[locale]
         .filter(([word]) => word.test(spoken(text)))
         .map(([, instead]) => `${locale} ${key}: ${instead}`),
     )

@@ -5,8 +5,8 @@ const isItReal: FaqTopicSeed['entries'][number] = {
   slug: 'is-it-real',
   question: { en: 'Are these hotels real?', ar: 'هل هذه الفنادق حقيقية؟' },
   answer: {
-    en: 'No. This is a demo with invented hotels on real ground: places, distances and calendars are right, names and prices are made up.',
-    ar: 'لا. هذا موقع تجريبي بفنادق متخيَّلة على أرض حقيقية: الأماكن والمسافات والتقاويم صحيحة، والأسماء والأسعار مُختلَقة.',
+    en: 'No. This is a demo: the hotels, their names and their prices are invented. The places, distances and calendars are real.',
+    ar: 'لا. هذا موقع تجريبي: الفنادق وأسماؤها وأسعارها من نسج الخيال، أما الأماكن والمسافات والتقاويم فحقيقية.',
   },
 }
 

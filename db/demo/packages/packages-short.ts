@@ -185,7 +185,7 @@ export const shortPackages: TravelPackage[] = [
     },
     about: {
       en: 'Your permit and your Hajj operator come first; this is the room you return to. We answer your request once we have checked your permit, and you can withdraw for free until then.',
-      ar: 'تصريحك وحملتك أولًا، وهذه غرفة تعود إليها. يُجاب عن الطلب بعد التحقق من التصريح، ولك أن تسحبه قبل ذلك بلا مقابل.',
+      ar: 'تصريحك وحملتك أولًا، وهذه غرفة تعود إليها. يُجاب عن الطلب بعد التحقق من التصريح، ولك أن تسحبه قبل ذلك مجانًا.',
     },
     tourType: 'self_guided',
     groupSize: 20,

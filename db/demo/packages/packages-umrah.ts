@@ -85,7 +85,7 @@ export const umrahPackages: TravelPackage[] = [
     type: 'umrah',
     title: { en: 'A private Umrah from Dubai', ar: 'عمرة خاصة من دبي' },
     summary: {
-      en: 'Your party alone, with a car, a driver and a companion for five days.',
+      en: 'Your group alone, with a car, a driver and a companion for five days.',
       ar: 'مجموعتك وحدها، مع سيارة وسائق ومرافق لخمسة أيام.',
     },
     about: {

@@ -109,7 +109,7 @@ export const umrahAssistance: ServicePlan[] = [
     options: [
       {
         code: 'party',
-        name: ['For your party', 'لمجموعتك'],
+        name: ['For your group', 'لمجموعتك'],
         riyals: 150,
         maxPeople: 20,
         capacity: 6,

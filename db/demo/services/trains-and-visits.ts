@@ -21,7 +21,7 @@ export const trainServices: ServicePlan[] = [
     meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
     meetingVaries: true,
     minutes: 30,
-    options: [{ code: 'party', name: ['For your party', 'لمجموعتك'], riyals: 60, maxPeople: 12, capacity: 30 }],
+    options: [{ code: 'party', name: ['For your group', 'لمجموعتك'], riyals: 60, maxPeople: 12, capacity: 30 }],
     scene: { kind: 'train', options: {} },
   },
   {

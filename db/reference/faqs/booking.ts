@@ -25,14 +25,14 @@ export const booking: FaqTopicSeed = {
       question: { en: 'What does “on request” mean?', ar: 'ما معنى «يحتاج إلى تأكيد»؟' },
       answer: {
         en: 'Some hotels confirm each booking themselves. The hotel holds your rooms, you pay nothing, and you see by when it will answer. If it does not answer in time, the request ends.',
-        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى آخر موعد لردّ الفندق. فإن لم يُجب انتهى الطلب تلقائيًا.',
+        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم منك شيء، وترى آخر موعد لردّ الفندق. فإن لم يُجب انتهى الطلب تلقائيًا.',
       },
     },
     {
       slug: 'several-rooms',
       question: { en: 'Can I book different room types together?', ar: 'هل يمكنني حجز غرف مختلفة معًا؟' },
       answer: {
-        en: 'Yes. Tell the search who sleeps in which room. You then see one total for your whole party, and one booking covers all the rooms.',
+        en: 'Yes. Tell the search who sleeps in which room. You then see one total for all of you, and one booking covers all the rooms.',
         ar: 'نعم. اذكر في البحث من ينام في كل غرفة، فترى إجماليًا واحدًا لمجموعتك كلها، ويضم حجز واحد جميع الغرف.',
       },
     },

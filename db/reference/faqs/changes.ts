@@ -17,7 +17,7 @@ export const changes: FaqTopicSeed = {
       question: { en: 'How do I cancel?', ar: 'كيف ألغي الحجز؟' },
       answer: {
         en: 'Open it under *My bookings* and choose *Cancel this booking*. You see the exact refund and cost before you confirm.',
-        ar: 'افتح الحجز من «حجوزاتي» واختر «إلغاء هذا الحجز». ترى أولًا المبلغ الذي يعود إليك والتكلفة بالضبط، ثم تؤكّد.',
+        ar: 'افتح الحجز من «حجوزاتي» واختر «إلغاء هذا الحجز». ترى أولًا المبلغ الذي يعود إليك والرسوم بالضبط، ثم تؤكّد.',
       },
     },
     {
@@ -41,7 +41,7 @@ export const changes: FaqTopicSeed = {
       question: { en: 'What if I don’t show up?', ar: 'ماذا لو لم أحضر أصلًا؟' },
       answer: {
         en: 'The terms of your rate apply, and often the whole stay is charged. Cancel even at the last minute: it may cost less, and someone else gets the room.',
-        ar: 'تسري شروط السعر، وكثيرًا ما تُحتسب الإقامة كلها. فألغِ ولو متأخرًا، فقد تكون التكلفة أقل، وينتفع بالغرفة غيرك.',
+        ar: 'تسري شروط السعر، وكثيرًا ما تُحتسب الإقامة كلها. فألغِ ولو متأخرًا، فقد تكون الرسوم أقل، وينتفع بالغرفة غيرك.',
       },
     },
     {

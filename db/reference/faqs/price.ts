@@ -43,7 +43,7 @@ export const price: FaqTopicSeed = {
       slug: 'per-room-or-person',
       question: { en: 'Is the price for the room or for each person?', ar: 'هل السعر للغرفة أم للشخص؟' },
       answer: {
-        en: 'In hotels it is for everyone in your search and for all nights, with the average per night below it. Packages and services may show the price per person or per vehicle; you see the total for your party before you book.',
+        en: 'In hotels it is for everyone in your search and for all nights, with the average per night below it. Packages and services may show the price per person or per vehicle; you see the total for all of you before you book.',
         ar: 'في الفنادق: لكل من ذكرتهم في البحث ولجميع الليالي، وتحته متوسط سعر الليلة. أما الباقات والخدمات فقد يُذكر سعرها للشخص أو للمركبة، وترى المبلغ الكلي لمجموعتك قبل أن تحجز.',
       },
     },

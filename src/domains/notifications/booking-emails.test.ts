@@ -214,7 +214,7 @@ test('the difference of a change is asked for by its amount, and without it the 
   const changed = { ...twoCities, account, checkIn: '2027-01-03', starts: '2027-01-03T09:00:00Z' }
   const { subject, text } = renderNotification('booking_needs_you', { ...twoCities, ...asks, changed }, setting)
   expect(subject).toMatch(/^Pay SAR.500 for booking/)
-  expect(text).toMatch(/please pay the difference of SAR.500\.\s+Please pay by Thu 17 Dec 2026.* the change lapses/)
+  expect(text).toMatch(/please pay the difference of SAR.500\.\s+Please pay by Thu 17 Dec 2026.* the change ends/)
   // The account is of the changed booking.
   expect(text).toMatch(/Total: SAR.10,500\s+Paid: SAR.10,000\s+To pay online: SAR.500/)
   expect(text).toMatch(/3 Jan 2027/)

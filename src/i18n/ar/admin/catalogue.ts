@@ -225,7 +225,7 @@ export const catalogue = {
   field_scope: 'يخص',
   field_group: 'المجموعة',
   field_type_id: 'النوع',
-  field_tour_type: 'نوع الجولة',
+  field_tour_type: 'نوع البرنامج',
   field_group_size: 'أقصى عدد للمجموعة',
   field_departure_city: 'الانطلاق من',
   field_days: 'الأيام',

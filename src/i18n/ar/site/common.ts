@@ -7,7 +7,7 @@ export const common = {
   done: 'تم',
   register: 'إنشاء حساب',
   remove: 'إزالة',
-  removeFilter: 'إزالة عامل التصفية {filter}',
+  removeFilter: 'إزالة {filter} من التصفية',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
 

@@ -102,7 +102,7 @@ export const hotel = {
   recentRemove: 'إزالة «{hotel}» من الفنادق التي شاهدتها مؤخرًا',
   recentRemoved: 'أُزيل «{hotel}».',
   share: 'مشاركة',
-  priceAlert: 'نبّهني بالبريد إذا انخفض السعر',
+  priceAlert: 'راسلني حين ينخفض السعر',
 
   save: 'حفظ',
   saved: 'محفوظ',

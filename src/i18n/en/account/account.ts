@@ -107,7 +107,7 @@ export const profile = {
   removePhone: 'Remove the number',
   confirmPhone: 'Confirm the number',
   phoneSaved: 'We have sent a code to your number. Enter it below.',
-  passwordAgain: 'Thank you. For your safety, please enter the new password once more.',
+  passwordAgain: 'Thank you. Please enter the new password again: we do not keep it between pages.',
   phoneIsConfirmed: 'Your number is confirmed.',
 
   sessions: 'Where you are signed in',
@@ -213,7 +213,7 @@ export const undo = {
     'If it was not you, choose a new password. Your email address, phone number and passkeys go back to what they were, all devices are signed out, and the old password stops working.',
   until: 'You can undo it until {when}.',
   password: 'New password',
-  passwordHint: 'Ten characters or more. A few unrelated words are easy to remember.',
+  passwordHint: 'At least 10 characters. A short sentence is easy to remember.',
   now: 'Undo the change',
   gone: 'This link is no longer valid',
   goneText:

@@ -17,10 +17,10 @@ export const emails = {
   signIn: 'Sign in',
   findStay: 'Find a hotel',
 
-  codeSubject: '{code} is your code for {brand}',
+  codeSubject: '{code} is your {brand} code',
   code_register: 'Here is your code to create your {brand} account:',
   code_login: 'Here is your code to sign in to {brand}:',
-  code_reset: 'Here is your code to set a new password for {brand}:',
+  code_reset: 'Here is your code to set a new password for your {brand} account:',
   code_phone: 'Here is your code to confirm your phone number with {brand}:',
   code_email: 'Here is your code to use this email address for your {brand} account:',
   codeExpires: 'Valid for ten minutes.',
@@ -72,7 +72,7 @@ export const emails = {
     'Many wrong passwords were tried for your account. To sign in on a new device, open this link there within an hour, then enter your password.',
   devicePassNotYou: 'If you did not try to sign in, someone else knows your password. Set a new one now.',
   devicePassOpen: 'Continue to sign-in',
-  resetPassSubject: 'Set a new password at {brand} with this link',
+  resetPassSubject: 'Set a new {brand} password with this link',
   resetPass:
     'Many codes were requested for your account, so we send none to new devices. If you want to set a new password, open this link on your device within a day, then request your code.',
   resetPassNotYou: 'If you did not ask for a new password, you need not do anything.',
@@ -99,8 +99,7 @@ export const emails = {
     'We have your order {reference}. Everything in it is on request and held for you: you will hear from us by the times below, and pay nothing before that.',
   orderHeld:
     'We have your order {reference}. Anything on request is held until it is answered, and anything that awaits payment is confirmed as soon as you pay {amount} online.',
-  orderReceived:
-    'We have received {amount} for this order. You can view and print your invoice on the page of the order.',
+  orderReceived: 'We have received {amount} for this order. You can view and print your invoice on your order page.',
   orderAttachments:
     'The voucher and a calendar file of each confirmed booking are attached. You can also find them with the bookings, to print or save on your phone.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
@@ -152,7 +151,7 @@ export const emails = {
 
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
   confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {Your booking is confirmed: {about}.}}',
-  confirmedPaid: 'We have received {amount}. You can view and print your invoice on the page of the booking.',
+  confirmedPaid: 'We have received {amount}. You can view and print your invoice on your booking page.',
   filesMissing: 'A file for this email could not be created. You can find it with your booking on the site.',
   attachments:
     'Your voucher and a calendar file are attached. You can also find them with your booking, to print or save on your phone.',
@@ -175,8 +174,7 @@ export const emails = {
   need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
   need_payment: '{about} is available: please pay to complete your booking.',
   need_difference: 'Your change of {about} can be made: please pay the difference of {amount}.',
-  differenceUntil:
-    'Please pay by {until} ({place} time). After that the change lapses, and your booking stays as it is.',
+  differenceUntil: 'Please pay by {until} ({place} time). After that the change ends, and your booking stays as it is.',
   need_prepayment: 'You chose to pay online for {about}, and we have not received your payment yet.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking expires at no cost.',
   answerNow: 'Answer now',
