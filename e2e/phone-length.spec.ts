@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { documentLinks } from '#links/booking.ts'
+import { signUp } from './sign-up.ts'
+import { bookStay } from './stays.ts'
 import { expect, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const screen = 844
@@ -17,8 +20,10 @@ async function screensBefore(page: Page, selector: string): Promise<number> {
   )
 }
 
-/** What pages have at most on a phone: words that are visible in their main part, and screens with the footer. */
-const budgets: Record<string, { words?: number; screens?: number }> = {
+/** What a page has at most on a phone: words that are visible in its main part, and screens with the footer. */
+type Budget = { words?: number; screens?: number }
+
+const budgets: Record<string, Budget> = {
   'packages/umrah-in-four-days': { words: 500, screens: 6 },
   'packages/two-cities-from-cairo': { words: 500, screens: 6 },
   'services/details/jeddah-airport-to-makkah': { words: 500, screens: 6 },
@@ -30,6 +35,17 @@ const budgets: Record<string, { words?: number; screens?: number }> = {
 /** The visible words of a part: those with a letter or a digit. */
 async function wordsIn(part: Locator): Promise<number> {
   return (await part.innerText()).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** Prints the length of the page beside its budget, so that a run is the report of all, and compares them. */
+async function expectShort(page: Page, name: string, { words = Infinity, screens = Infinity }: Budget) {
+  const length = { words: await wordsIn(page.locator('main')), screens: await screensBefore(page, 'body') }
+  const of = (limit: number) => (Number.isFinite(limit) ? ` of ${limit}` : '')
+  process.stdout.write(
+    `    ${name}: ${length.words}${of(words)} words, ${length.screens.toFixed(2)}${of(screens)} screens\n`,
+  )
+  expect(length.words, name).toBeLessThanOrEqual(words)
+  expect(length.screens, name).toBeLessThanOrEqual(screens)
 }
 
 // Maximum lengths of pages on a phone.
@@ -91,12 +107,21 @@ for (const locale of locales) {
       page,
     }) => {
       await page.goto(`/${locale}/${path}`)
-      const length = await screensBefore(page, 'body')
-      if (screens !== undefined) expect(length).toBeLessThanOrEqual(screens)
-      if (words !== undefined) expect(await wordsIn(page.locator('main'))).toBeLessThanOrEqual(words)
+      await expectShort(page, `${locale} ${path}`, { words, screens })
       await expectNoSidewaysScroll(page)
     })
   }
+
+  test(`${locale}: a booking has at most 300 words and 5 screens, and the question before it is cancelled 80 words @rule`, async ({
+    page,
+  }) => {
+    const { address } = await signUp(page, locale)
+    const reference = await bookStay(page.request, { supply: 'own', days: 47, payment: 'arrival', contact: address })
+    await page.goto(documentLinks.booking(locale, reference))
+    await expectShort(page, `${locale} booking`, { words: 300, screens: 5 })
+    await page.goto(documentLinks.cancelBooking(locale, reference))
+    await expectShort(page, `${locale} cancel`, { words: 80 })
+  })
 
   test(`${locale}: a card of a package has at most 22 words @rule`, async ({ page }) => {
     for (const number of [1, 2, 3]) {

@@ -115,6 +115,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The development server adds styles in the order in which modules run, which can put those of a page first. */}
+        {import.meta.env.DEV && <style>@layer properties, theme, base, components, utilities;</style>}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1f22" />
         <script src={firstPaint} data-easy-view={easyStyles} />
