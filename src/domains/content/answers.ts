@@ -80,7 +80,6 @@ export type FaqTopicAnswer = z.output<typeof faqTopicAnswer>
 const namedSlug = { slug, name: z.string() }
 export const category = z.object({ ...namedSlug, count: z.int() }).meta({ id: 'BlogCategory' })
 export const tag = z.object({ ...namedSlug, count: z.int() }).meta({ id: 'Hashtag' })
-export type CategoryAnswer = z.output<typeof category>
 
 const blogSummary = {
   slug,

@@ -154,8 +154,6 @@ function bookedProduct({ ports }: Context, { name, effect }: AnyEndpoint, input:
   return quote && inventoryKey(quote.selection)
 }
 
-const codeOfIssue: Record<string, string> = { invalid_value: 'not_a_choice' }
-
 /** The codes of a limit of what has a length or a size: a text, a list; anything else is a number. */
 const codesOfLimit: Record<string, { too_small: string; too_big: string }> = {
   string: { too_small: 'too_short', too_big: 'too_long' },
@@ -198,7 +196,7 @@ function codeOf(issue: z.core.$ZodIssue, input: unknown): string {
   const missing = value === undefined || value === null || Number.isNaN(value)
   if (missing) return 'required'
   if (ofLimit) return ofLimit
-  return codeOfIssue[code] ?? 'invalid_format'
+  return code === 'invalid_value' ? 'not_a_choice' : 'invalid_format'
 }
 
 /**
