@@ -68,7 +68,7 @@ export const hotel = {
   mapShow: 'عرض الخريطة',
   mapTitle: 'موقع «{hotel}»',
   gentleWalk:
-    'لكبار السن والكراسي المتحركة: نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {steps, select, yes {وفي الطريق درج} other {بلا درج}}',
+    'بالكرسي المتحرك أو على مهل: {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {steps, select, yes {مع درج} other {بلا درج}}',
   mapOpen: 'افتح الموقع في',
   mapOnPhone: 'تطبيق الخرائط في هذا الجهاز',
   areas: 'الأحياء المحيطة',
@@ -102,7 +102,8 @@ export const hotel = {
   recentRemove: 'إزالة «{hotel}» من الفنادق التي شاهدتها مؤخرًا',
   recentRemoved: 'أُزيل «{hotel}».',
   share: 'مشاركة',
-  priceAlert: 'نبّهني بالبريد إذا انخفض السعر',
+  priceAlert: 'تنبيه السعر',
+  allFacilities: 'كل المرافق',
 
   save: 'حفظ',
   saved: 'محفوظ',

@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, hotelDay, tag } = context.get(requestContext)
   const { today } = hotelDay
   // Without scripts the search form sends both kinds of search to this page.
-  if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
+  if (url.searchParams.get('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
   const listQuery = readListQuery(url.searchParams, today)
   const { stay, filters, view, page } = listQuery
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
@@ -198,24 +198,22 @@ function ResultList({ page }: { page: Results }) {
   const farther = search && nearest ? fartherSearch(total, search, t) : null
   const searchable = found && (total > 0 || applied.length > 0)
   return (
-    // Without a focal point a picture shows its upper part on phones: drawn hotels differ most in their roofs.
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:[--focus-y:20%] sm:gap-6">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
       <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
         {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
       </a>
-      <ResultHead page={page} nearest={nearest} hrefOf={hrefOf} />
-      {days && (
-        <PriceDays
-          calendar={days.calendar}
-          near={nearest}
-          occupancy={query.occupancy?.length ? query.occupancy : ['2']}
-          chosen={page.checkIn}
-          hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
-          earlier={days.earlier}
-          later={days.later}
-        />
-      )}
+      <ResultHead page={page} nearest={nearest} />
       <div className="results-columns">
+        {found && (
+          <Segments
+            label={t('filters.view')}
+            items={([undefined, 'map', 'days'] as const).map((one) => ({
+              label: t(`filters.${one ?? 'list'}`),
+              to: hrefOf({ view: one }),
+              current: one === view,
+            }))}
+          />
+        )}
         {searchable && (
           <Filters
             where={where}
@@ -242,6 +240,17 @@ function ResultList({ page }: { page: Results }) {
           tabIndex={-1}
           className="hotel-results results-list grid grid-cols-[minmax(0,1fr)] content-start gap-3"
         >
+          {days && (
+            <PriceDays
+              calendar={days.calendar}
+              near={nearest}
+              occupancy={query.occupancy?.length ? query.occupancy : ['2']}
+              chosen={page.checkIn}
+              hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
+              earlier={days.earlier}
+              later={days.later}
+            />
+          )}
           {found && <AppliedFilters where={where} filters={filters} facets={found.facets} hrefOf={hrefOfFilters} />}
           {total === 0 && search && found.why && (
             <NoResults
@@ -280,37 +289,25 @@ function ResultList({ page }: { page: Results }) {
   )
 }
 
-/** What was searched and how much was found, with the other views. `nearest` says which hotels count as near. */
-function ResultHead({ page, nearest, hrefOf }: { page: Results; nearest: string | null; hrefOf: HrefOf }) {
+/** What was searched and how much was found. `nearest` says which hotels count as near. */
+function ResultHead({ page, nearest }: { page: Results; nearest: string | null }) {
   const { where, query, view, total, found } = page
   const { t, locale } = useLanguage()
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <PageHeading>
-          {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
-        </PageHeading>
-        <p role="status" className="text-muted mt-1">
-          {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
-          {total > 0 && nearest && `. ${nearest}`}
-        </p>
-        {where.typed !== null && found && (
-          <BestMatch
-            typed={where.typed}
-            place={found.understood.place}
-            others={found.understood.did_you_mean}
-            hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
-          />
-        )}
-      </div>
-      {found && (
-        <Segments
-          label={t('filters.view')}
-          items={([undefined, 'map', 'days'] as const).map((one) => ({
-            label: t(`filters.${one ?? 'list'}`),
-            to: hrefOf({ view: one }),
-            current: one === view,
-          }))}
+    <div>
+      <PageHeading>
+        {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
+      </PageHeading>
+      <p role="status" className="text-muted mt-1">
+        {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
+        {total > 0 && nearest && `. ${nearest}`}
+      </p>
+      {where.typed !== null && found && (
+        <BestMatch
+          typed={where.typed}
+          place={found.understood.place}
+          others={found.understood.did_you_mean}
+          hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
         />
       )}
     </div>
