@@ -35,10 +35,6 @@ export const hotel = {
   calendarText:
     'أقل إجمالي {nights, plural, zero {للإقامة} one {لليلة واحدة} two {لليلتين} few {لـ# ليالٍ} many {لـ# ليلة} other {لـ# ليلة}} شاملًا الضرائب والرسوم، حسب يوم وصولك.',
   calendarHide: 'إخفاء الأسعار حسب اليوم',
-  calendarDay: '{date}: {price}',
-  calendarNone: '{date}: غير متاح',
-  cheapest: 'الأرخص',
-  requestedDates: 'تواريخك',
   nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
   mixTitle: 'أرخص الغرف لمجموعتك',

@@ -34,10 +34,6 @@ export const hotel = {
   calendarText:
     'The lowest total for {nights, plural, one {# night} other {# nights}}, taxes and fees included, by arrival date.',
   calendarHide: 'Hide the prices by day',
-  calendarDay: '{date}: {price}',
-  calendarNone: '{date}: not available',
-  cheapest: 'cheapest',
-  requestedDates: 'your dates',
   nextDates: 'Next available dates for this stay:',
 
   // Several rooms

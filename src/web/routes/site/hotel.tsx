@@ -220,11 +220,9 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         {errors && <ErrorSummary errors={errors.summary} />}
         {note && <Alert tone="info" title={note} />}
         {dated ? (
-          <div className="card no-print px-4">
-            <SearchFold summary={summary} open={errors !== null}>
-              {searchForm}
-            </SearchFold>
-          </div>
+          <SearchFold summary={summary} open={errors !== null} className="card no-print px-4">
+            {searchForm}
+          </SearchFold>
         ) : (
           searchForm
         )}

@@ -3,7 +3,7 @@ import { data, redirect, Link } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
-import { SearchFold } from '#web/features/hotels/search/SearchFold.tsx'
+import { SearchBar } from '#web/features/hotels/search/SearchFold.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
@@ -118,13 +118,9 @@ export default function TwoCities({ loaderData }: Route.ComponentProps) {
   }, [recent])
   return (
     <>
-      <search className="summary-bar no-print">
-        <div className="page-width">
-          <SearchFold summary={summary} open={errors !== null}>
-            <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
-          </SearchFold>
-        </div>
-      </search>
+      <SearchBar summary={summary} open={errors !== null}>
+        <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+      </SearchBar>
       {errors && (
         <div className="page-width pt-8">
           <ErrorSummary errors={errors.summary} />

@@ -10,7 +10,10 @@ export function Breadcrumb({ items }: { items: readonly { label: string; to?: st
     <nav aria-label={t('common.breadcrumbs')}>
       <ol className="flex items-center gap-x-2 text-muted text-note whitespace-nowrap print:hidden">
         {items.map((item, i) => (
-          <li key={item.label} className="flex min-w-0 items-center gap-2 last:flex-1 max-sm:last:hidden max-sm:nth-last-2:[&>.icon]:hidden">
+          <li
+            key={item.label}
+            className="flex min-w-0 items-center gap-2 last:flex-1 max-sm:last:hidden max-sm:nth-last-2:[&>.icon]:hidden"
+          >
             {item.to ? (
               <Fragment>
                 <Link to={item.to} className="truncate py-2.5">

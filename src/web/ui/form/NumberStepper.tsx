@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/actions/Button.tsx'
 import { type ControlProps, Field } from '#web/ui/form/Field.tsx'
@@ -77,7 +77,7 @@ export function StepperInput({
     />
   )
   return (
-    <Field<ComponentProps<'input'>> {...props} className="stepper-field">
+    <Field<ControlProps<'input'>> {...props} className="stepper-field">
       {(input) => (
         <span className="flex gap-1">
           {button('minus')}
