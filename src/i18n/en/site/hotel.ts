@@ -64,7 +64,7 @@ export const hotel = {
   mapShow: 'Show the map',
   mapTitle: 'Location of {hotel}',
   gentleWalk:
-    'For elders and wheelchairs: {minutes, number} min, {steps, select, yes {with steps} other {no steps}}',
+    'For elders and wheelchairs: {minutes, number}\u00a0min, {steps, select, yes {with steps} other {no steps}}',
   mapOpen: 'Open this location in',
   mapOnPhone: 'the map app of this device',
   areas: 'Areas surrounding',

@@ -11,7 +11,7 @@ export const stays = {
   onRequest: 'On request',
   onRequestText: 'The hotel confirms each request itself. Send yours, and you pay nothing until it accepts.',
   inDistrict: '{district}, {city}',
-  walkShort: '{minutes, number} min walk · {place}',
+  walkShort: '{minutes, number}\u00a0min walk · {place}',
   walkTo: '{distance} · about {minutes, plural, one {# minute} other {# minutes}} on foot to {place}',
   ratingWord:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
