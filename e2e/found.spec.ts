@@ -67,7 +67,6 @@ test('search results and personal pages are excluded from search engines, other 
   for (const path of [
     links.hotels(language, { where: 'makkah', sort: 'price' }),
     links.hotels(language, { where: 'makkah', open: 'districts' }),
-    links.hotels(language, { where: 'makkah', open: 'search' }),
     links.signin(language),
   ]) {
     await page.goto(path)

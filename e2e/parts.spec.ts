@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ContentLocale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
 import { links } from '#links/site.ts'
 import { toAdmin } from './admin/staff.ts'
 import { demoHotel, demoPackage, demoService } from './public-pages.ts'
@@ -23,14 +22,6 @@ async function openCheckout(page: Page, language: ContentLocale): Promise<Locato
   const { hotel_id: hotel, rooms: room, ...stay } = await findStay(page.request, options)
   await page.goto(links.book(language, { hotel, room, ...stay }))
   return page.getByRole('navigation').filter({ has: page.locator('.steps') })
-}
-
-/** The button of the popover with the orders, in the bar that appears once the list is scrolled. */
-async function sortButton(page: Page, t: Translator): Promise<Locator> {
-  await page.mouse.move(100, 300)
-  await page.mouse.wheel(0, 2_000)
-  const bar = page.getByRole('navigation', { name: t('filters.bar') })
-  return bar.getByRole('button', { name: t('filters.sort'), exact: true })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -204,28 +195,6 @@ test('steps follow the reading direction and mark the current step', async ({ pa
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('popover: opens next to its button, and Escape returns the focus', async ({ page, language, t }) => {
-    await page.goto(links.hotels(language, { where: 'makkah', ...dates }))
-    await expectAlive(page)
-    const button = await sortButton(page, t)
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const popover = page.getByRole('dialog', { name: t('filters.sort') })
-    await expect(popover).toBeVisible()
-    // The page behind it is covered in part.
-    await expectAccessible(page, '#sort')
-    const [from, to] = [await button.boundingBox(), await popover.boundingBox()]
-    expect(
-      Math.min(
-        Math.abs((to?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0)),
-        Math.abs((from?.y ?? 0) - (to?.y ?? 0) - (to?.height ?? 0)),
-      ),
-    ).toBeLessThan(12)
-    await page.keyboard.press('Escape')
-    await expect(popover).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
   test('tables keep their rows and headings when shown as cards', async ({ page, language, t }) => {
     await page.goto(links.package(language, demoPackage))
     await page.locator('#departures summary').click()
@@ -246,12 +215,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('popovers and galleries open with the browser alone', async ({ page, language, t }) => {
-    await page.goto(links.hotels(language, { where: 'makkah', ...dates }))
-    const popover = page.getByRole('dialog', { name: t('filters.sort') })
-    await (await sortButton(page, t)).click()
-    await expect(popover).toBeVisible()
-
+  test('galleries open with the browser alone', async ({ page, language }) => {
     await page.goto(links.hotel(language, demoHotel, dates))
     await page.locator('button.gallery-button').click()
     const picture = page.getByRole('dialog').getByRole('listitem').getByRole('link').first()

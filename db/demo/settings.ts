@@ -31,7 +31,7 @@ export function settings(): Settings {
         ar: 'أقِم بجوار الحرم.\nوسافر في صحبة طيبة.',
       },
       hero_text: {
-        en: 'Hotels near the two holy mosques, with the walk to the gate and the full price from the start.',
+        en: 'Hotels near the two holy mosques, with the walk and the full price from the start.',
         ar: 'فنادق قريبة من الحرمين الشريفين، مع مدة المشي إلى الباب والسعر الكامل من البداية.',
       },
       hero_photo: null,

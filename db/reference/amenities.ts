@@ -39,7 +39,6 @@ const arabic: Record<string, string> = {
   ironing_board: 'لوح كيّ',
   self_service_laundry: 'غسالات للخدمة الذاتية',
   haram_shuttle: 'نقل إلى المسجد',
-  haram_view: 'إطلالة على الحرم',
   free_airport_shuttle: 'نقل مجاني من المطار وإليه',
 }
 

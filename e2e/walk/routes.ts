@@ -36,7 +36,6 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       links.hotels(locale, { where: 'king fahd', ...dates }),
       links.hotels(locale, { where: 'makkah', ...dates, price_max: '1' }),
       links.hotels(locale, { where: 'makkah', ...dates, open: 'districts,facilities,amenities' }),
-      links.hotels(locale, { where: 'makkah', ...dates, open: 'search' }),
       {
         path: links.hotels(locale, { where: 'makkah', check_in: dates.check_out, check_out: dates.check_in }),
         status: 422,

@@ -35,10 +35,6 @@ export const hotel = {
   calendarText:
     'أقل إجمالي {nights, plural, zero {للإقامة} one {لليلة واحدة} two {لليلتين} few {لـ# ليالٍ} many {لـ# ليلة} other {لـ# ليلة}} شاملًا الضرائب والرسوم، حسب يوم وصولك.',
   calendarHide: 'إخفاء الأسعار حسب اليوم',
-  calendarDay: '{date}: {price}',
-  calendarNone: '{date}: غير متاح',
-  cheapest: 'الأرخص',
-  requestedDates: 'تواريخك',
   nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
   mixTitle: 'أرخص الغرف لمجموعتك',
@@ -68,7 +64,7 @@ export const hotel = {
   mapShow: 'عرض الخريطة',
   mapTitle: 'موقع «{hotel}»',
   gentleWalk:
-    'لكبار السن والكراسي المتحركة: نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {steps, select, yes {وفي الطريق درج} other {بلا درج}}',
+    'بالكرسي المتحرك أو على مهل: {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {steps, select, yes {مع درج} other {بلا درج}}',
   mapOpen: 'افتح الموقع في',
   mapOnPhone: 'تطبيق الخرائط في هذا الجهاز',
   areas: 'الأحياء المحيطة',
@@ -102,7 +98,8 @@ export const hotel = {
   recentRemove: 'إزالة «{hotel}» من الفنادق التي شاهدتها مؤخرًا',
   recentRemoved: 'أُزيل «{hotel}».',
   share: 'مشاركة',
-  priceAlert: 'راسلني حين ينخفض السعر',
+  priceAlert: 'تنبيه السعر',
+  allFacilities: 'كل المرافق',
 
   save: 'حفظ',
   saved: 'محفوظ',

@@ -13,6 +13,8 @@ export const stays = {
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'يؤكّد هذا الفندق كل طلب بنفسه. أرسل طلبك، ولا تدفع شيئًا قبل موافقته.',
   inDistrict: '{district}، {city}',
+  walkShort:
+    '{minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا · {place}',
   walkTo:
     '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',
   ratingWord:
@@ -20,6 +22,7 @@ export const stays = {
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   freeCancellationFor: 'إلغاء مجاني بزيادة {amount}',
+  partAtHotel: '{amount} في الفندق',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',
@@ -106,6 +109,7 @@ export const stays = {
   pay_accepted: 'الدفع عبر الإنترنت بعد {by, select, hotel {موافقة الفندق} other {موافقتنا}}',
   pay_acceptedSplit: 'الدفع عبر الإنترنت بعد موافقة الفندق، و{there} في الفندق',
   pay_bothAccepted: 'الدفع عبر الإنترنت بعد الموافقة أو {where}',
+  until: 'حتى {until}',
   chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: رسوم الإلغاء {amount}',
@@ -178,7 +182,7 @@ export const twocities = {
   hint: 'المدينتان في بحث واحد',
   description: 'فنادق في {first} و{second} في سفر واحد: ليالي كل مدينة، والانتقال بينهما، وإجمالي الإقامتين.',
   swap: 'البدء من {city}',
-  nightsIn: 'عدد الليالي في {city}',
+  nightsIn: 'ليالي {city}',
   nightsZero: 'اختر ليلة واحدة على الأقل في {city}.',
   nightsMax:
     '{max, plural, zero {لا يمكن حجز ليالٍ في {city}.} one {الحد الأقصى ليلة واحدة في {city}.} two {الحد الأقصى ليلتان في {city}.} few {الحد الأقصى # ليالٍ في {city}.} many {الحد الأقصى # ليلة في {city}.} other {الحد الأقصى # ليلة في {city}.}}',
@@ -191,7 +195,7 @@ export const twocities = {
 
   found:
     '{count, plural, zero {لا فنادق فيها غرف لهذه الليالي} one {فندق واحد فيه غرف لهذه الليالي} two {فندقان فيهما غرف لهذه الليالي} few {# فنادق فيها غرف لهذه الليالي} many {# فندقًا فيها غرف لهذه الليالي} other {# فندق فيها غرف لهذه الليالي}}',
-  choose: 'اختيار هذا الفندق',
+  choose: 'اختيار',
   chooseOf: 'اختيار هذا الفندق: «{hotel}»، {city}',
   chosen: 'فندقك في {city}',
   drop: 'اختيار فندق آخر',
@@ -206,15 +210,15 @@ export const twocities = {
   between: 'من {first} إلى {second}',
   betweenOn: 'يوم {date}، {party}. ويمكنك إضافته لاحقًا.',
   forPeople:
-    '{count, plural, zero {لـ# شخص:} one {لشخص واحد:} two {لشخصين:} few {لـ# أشخاص:} many {لـ# شخصًا:} other {لـ# شخص:}}',
+    '{count, plural, zero {لـ# شخص} one {لشخص واحد} two {لشخصين} few {لـ# أشخاص} many {لـ# شخصًا} other {لـ# شخص}}',
+  transfer: 'النقل',
   addTransfer: 'إضافة',
   addTransferOf: 'إضافة «{name}»',
-  dropTransfer: 'إلغاء الإضافة',
-  dropTransferOf: 'إلغاء الإضافة: «{name}»',
+  dropTransfer: 'إزالة',
+  dropTransferOf: 'إزالة «{name}»',
   time: 'موعد الانطلاق',
   setTime: 'تغيير الموعد',
   extras: 'الإضافات',
-  extrasText: 'لمن يحتاج إليها منكم.',
   extraPeople: 'المسافرون',
   extraPeopleOf: 'المسافرون: «{name}»',
   extraChildren: 'يُحسب الأطفال ابتداءً من الأكبر سنًّا.',
@@ -225,14 +229,14 @@ export const twocities = {
   seeServices: 'كل الخدمات في {city}',
 
   summary: 'خطة سفرك',
-  chooseIn: 'اختر الآن فندقًا في {city}',
-  totalSoFar: 'الإجمالي حتى الآن',
+  chooseIn: 'اختر في {city}',
+  totalFrom: 'المجموع ابتداءً من',
   total_none: 'إجمالي الفندقين',
   total_transfer: 'إجمالي الفندقين والنقل',
   total_extras: 'إجمالي خطة السفر',
   add_extras: 'إضافة الكل إلى السلة',
-  add_none: 'إضافة الفندقين إلى السلة',
-  add_transfer: 'إضافة الفندقين والنقل إلى السلة',
+  add_none: 'إضافة الاثنين إلى السلة',
+  add_transfer: 'إضافة الثلاثة إلى السلة',
 
   notAdded: 'تعذّرت إضافة بعض ما اخترته',
   notAddedLine: '«{name}»: {reason}',

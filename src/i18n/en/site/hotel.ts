@@ -34,10 +34,6 @@ export const hotel = {
   calendarText:
     'The lowest total for {nights, plural, one {# night} other {# nights}}, taxes and fees included, by arrival date.',
   calendarHide: 'Hide the prices by day',
-  calendarDay: '{date}: {price}',
-  calendarNone: '{date}: not available',
-  cheapest: 'cheapest',
-  requestedDates: 'your dates',
   nextDates: 'Next available dates for this stay:',
 
   // Several rooms
@@ -68,7 +64,7 @@ export const hotel = {
   mapShow: 'Show the map',
   mapTitle: 'Location of {hotel}',
   gentleWalk:
-    'For elders and wheelchairs: about {minutes, plural, one {# minute} other {# minutes}}, {steps, select, yes {with steps on the way} other {without steps}}',
+    'For elders and wheelchairs: {minutes, number}\u00a0min, {steps, select, yes {with steps} other {no steps}}',
   mapOpen: 'Open this location in',
   mapOnPhone: 'the map app of this device',
   areas: 'Areas surrounding',
@@ -103,7 +99,8 @@ export const hotel = {
   recentRemove: 'Remove {hotel} from the recently viewed hotels',
   recentRemoved: '{hotel} removed.',
   share: 'Share',
-  priceAlert: 'Email me when it gets cheaper',
+  priceAlert: 'Price alert',
+  allFacilities: 'All facilities',
 
   // Saved hotels
   save: 'Save',

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
-import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
-import { ratingBand } from '#web/features/reviews/rating.ts'
+import { CardTerms } from '#web/features/hotels/CardTerms.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -68,26 +67,28 @@ export function HotelCard({
               </Link>
             </Name>
             {hotel.rating !== null && (
-              <p className="text-note flex flex-none items-center gap-2">
-                <span className="card-extra font-medium">
-                  {t('stays.ratingWord', { band: ratingBand(hotel.rating) })}
-                </span>
+              <p className="text-note flex-none">
                 <Score rating={hotel.rating} />
               </p>
             )}
           </div>
-          <div className="text-muted text-small flex justify-between gap-2">
-            <p className="flex flex-wrap items-center gap-x-2">
+          <div className="text-muted text-note flex justify-between gap-2">
+            <p className="flex min-w-0 items-center gap-x-2">
               <Stars count={hotel.stars} />
-              <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
+              <span className="truncate">
+                {/* All hotels of a wide list are in the place of its heading. */}
+                {wide ? hotel.district : t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}
+              </span>
             </p>
             {hotel.rating !== null && (
-              <p className="card-extra whitespace-nowrap">{t('stays.reviews', { count: hotel.review_count })}</p>
+              <p className="card-extra whitespace-nowrap max-sm:hidden">
+                {t('stays.reviews', { count: hotel.review_count })}
+              </p>
             )}
           </div>
-          {hotel.walk && <WalkLine walk={hotel.walk} />}
+          {hotel.walk && <WalkLine walk={hotel.walk} short />}
           {hotel.main_facilities.length > 0 && (
-            <ul className="card-extra hotel-card-facilities text-note" aria-label={t('stays.mainFacilities')}>
+            <ul className="card-extra card-line text-note" aria-label={t('stays.mainFacilities')}>
               {hotel.main_facilities.slice(0, cardFacilities).map(({ id, name }) => (
                 <li key={id}>
                   <Icon name={facilityIcon(id)} className="text-brass-text" />
@@ -99,17 +100,12 @@ export function HotelCard({
         </div>
         {offer && (
           <div className="hotel-card-terms">
-            <div className="flex flex-wrap justify-between gap-x-3 font-medium">
-              {named && (
-                <p className="text-note">
-                  <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
-                </p>
-              )}
-              {offer.rooms_left !== null && (
-                <p className="text-dawn text-note">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
-              )}
-            </div>
-            <Guarantees hotel={hotel} offer={offer} />
+            {named && (
+              <p className="text-note">
+                <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
+              </p>
+            )}
+            <CardTerms hotel={hotel} offer={offer} />
           </div>
         )}
         {actions && <div className="hotel-card-actions relative z-1">{actions}</div>}
@@ -124,9 +120,16 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
   const { t, format } = useLanguage()
   return (
     <div className="hotel-card-offer">
-      <span className="price" data-price={dataPrice(offer.total)}>
-        {listPrice(offer.total, format)}
-      </span>
+      <p className="flex w-full items-baseline justify-end gap-2">
+        {offer.rooms_left !== null && (
+          <span className="text-dawn text-note me-auto text-start">
+            {t('stays.roomsLeft', { count: offer.rooms_left })}
+          </span>
+        )}
+        <span className="price" data-price={dataPrice(offer.total)}>
+          {listPrice(offer.total, format)}
+        </span>
+      </p>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
       {offer.nights > 1 && (
         <p className="card-extra text-muted text-note max-sm:hidden">
@@ -139,4 +142,4 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
 }
 
 const sizes = '(width >= 1248px) 384px, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
-const wideSizes = '(width >= 48rem) 264px, 94vw'
+const wideSizes = '(width >= 48rem) 300px, 94vw'

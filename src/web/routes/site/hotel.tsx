@@ -16,6 +16,8 @@ import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links, hotelLinks } from '#links/site.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { SearchFold } from '#web/features/hotels/search/SearchFold.tsx'
+import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { stayNote } from '#web/features/hotels/search/stay-note.ts'
@@ -115,6 +117,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       trail: trailWith(query),
       things,
       form: { search, ...hotelDay, errors: errors?.fields ?? [] },
+      summary: searchLabel(search, hotel.name, format).whole.slice(1),
       note: stayNote(staySearch, hotelDay, { t, format }),
       along: besideForm(query, 'without place'),
       errors,
@@ -179,10 +182,35 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useSaved()
   useSectionRead()
-  const { hotel, query, trail, things, form, note, along, errors, map, reviews, similar, similarSearch, seen } =
-    loaderData
+  const {
+    hotel,
+    dated,
+    query,
+    trail,
+    things,
+    form,
+    summary,
+    note,
+    along,
+    errors,
+    map,
+    reviews,
+    similar,
+    similarSearch,
+    seen,
+  } = loaderData
   const { t, locale } = useLanguage()
   const { slug } = hotel
+  const searchForm = (
+    <StaySearchForm
+      flat
+      hotel={hotel.id}
+      action={links.hotel(locale, slug)}
+      initial={form}
+      along={along}
+      submit="showPrices"
+    />
+  )
   const page = { ...loaderData, rejected: errors !== null, hasMap: map !== null }
   return (
     <>
@@ -191,14 +219,13 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
         {note && <Alert tone="info" title={note} />}
-        <StaySearchForm
-          flat
-          hotel={hotel.id}
-          action={links.hotel(locale, slug)}
-          initial={form}
-          along={along}
-          submit="showPrices"
-        />
+        {dated ? (
+          <SearchFold summary={summary} open={errors !== null} className="card no-print px-4">
+            {searchForm}
+          </SearchFold>
+        ) : (
+          searchForm
+        )}
       </section>
       <HotelBody page={page} />
       {map && (
@@ -340,7 +367,7 @@ function ChooseRoomBar({
           <p>
             <bdi className="block font-semibold">
               {t('common.priceFrom', {
-                price: lowest ? format.amount(price) : listPrice(price, format),
+                price: listPrice(price, format),
               })}
             </bdi>
             <span className="text-muted text-small block">

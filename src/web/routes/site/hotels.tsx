@@ -24,12 +24,12 @@ import { fartherSearch, listHref, searchesWithoutFilters } from '#web/features/h
 import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
 import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
 import { ResultMap } from '#web/features/hotels/results/ResultMap.tsx'
-import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
+import { SearchBar } from '#web/features/hotels/search/SearchFold.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { besideForm, hotelQuery } from '#web/lib/search/search-query.ts'
@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, hotelDay, tag } = context.get(requestContext)
   const { today } = hotelDay
   // Without scripts the search form sends both kinds of search to this page.
-  if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
+  if (url.searchParams.get('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
   const listQuery = readListQuery(url.searchParams, today)
   const { stay, filters, view, page } = listQuery
   // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
@@ -85,10 +85,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const errors = results.ok ? null : searchErrors(results.errors, t)
   const summary = searchLabel(search, where.label, format)
   const path = links.hotels(locale, queryOf({ search, dated: stay.dated }))
-  const isChanging = errors !== null || listQuery.isFormOpen
   return data(
     {
-      head: headOf(where, listQuery, { t, locale, isChanging }),
+      head: headOf(where, listQuery, { t, locale }),
       action: links.hotels(locale),
       form: { search, where, ...hotelDay, errors: errors?.fields ?? [] },
       note: stayNote(stay, hotelDay, { t, format }),
@@ -98,8 +97,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       path,
       /** The search that the browser stores in its recent searches: its dates were selected, and it found hotels. */
       recent: stay.dated && total > 0 ? { path, label: summary.short, checkIn: search.check_in } : null,
-      isChanging,
-      changeHref: listHref(locale, list, { page, open: isChanging ? undefined : 'search' }),
       hasNoHotels,
       map: map && { ...map, place: where.label, query, nights: nightsBetween(search.check_in, search.check_out) },
       where,
@@ -124,7 +121,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function headOf(
   where: FoundWhere,
   { stay, sort, filters, open, view, page }: ListQuery,
-  { t, locale, isChanging }: { t: Translator; locale: Locale; isChanging: boolean },
+  { t, locale }: { t: Translator; locale: Locale },
 ) {
   const { value, kind, label: place, typed, walkEnd, cities } = where
   const isNarrowed = appliedFilters(filters).length > 0 || sort !== 'recommended' || view !== undefined
@@ -133,7 +130,7 @@ function headOf(
     description: t('search.hotelsInDescription', { place, kind: walkEnd ? 'near' : 'other' }),
     // Every page of the list is canonical for itself.
     path: links.hotels(locale, { where: value, ...(page > 1 && { page }) }),
-    hidden: stay.dated || isNarrowed || open.length > 0 || isChanging || kind === 'words' || typed !== null,
+    hidden: stay.dated || isNarrowed || open.length > 0 || kind === 'words' || typed !== null,
     share: cities.some((city) => city.where === value) ? ({ kind: 'city', slug: value } as const) : undefined,
   }
 }
@@ -141,8 +138,7 @@ function headOf(
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { action, form, note, along, summary, errors, path, recent, isChanging, changeHref, map, view, hasNoHotels } =
-    loaderData
+  const { action, form, note, along, summary, errors, recent, map, view, hasNoHotels } = loaderData
   const t = useText()
   useSaved()
   useEffect(() => {
@@ -151,9 +147,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!hasNoHotels && (
-        <SearchSummary key={path} summary={summary} open={isChanging} href={changeHref}>
+        <SearchBar summary={summary} open={errors !== null}>
           <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
-        </SearchSummary>
+        </SearchBar>
       )}
       <div
         className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 max-sm:pt-4 md:py-12"
@@ -198,24 +194,22 @@ function ResultList({ page }: { page: Results }) {
   const farther = search && nearest ? fartherSearch(total, search, t) : null
   const searchable = found && (total > 0 || applied.length > 0)
   return (
-    // Without a focal point a picture shows its upper part on phones: drawn hotels differ most in their roofs.
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:[--focus-y:20%] sm:gap-6">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
       <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
         {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
       </a>
-      <ResultHead page={page} nearest={nearest} hrefOf={hrefOf} />
-      {days && (
-        <PriceDays
-          calendar={days.calendar}
-          near={nearest}
-          occupancy={query.occupancy?.length ? query.occupancy : ['2']}
-          chosen={page.checkIn}
-          hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
-          earlier={days.earlier}
-          later={days.later}
-        />
-      )}
+      <ResultHead page={page} nearest={nearest} />
       <div className="results-columns">
+        {found && (
+          <Segments
+            label={t('filters.view')}
+            items={([undefined, 'map', 'days'] as const).map((one) => ({
+              label: t(`filters.${one ?? 'list'}`),
+              to: hrefOf({ view: one }),
+              current: one === view,
+            }))}
+          />
+        )}
         {searchable && (
           <Filters
             where={where}
@@ -242,6 +236,17 @@ function ResultList({ page }: { page: Results }) {
           tabIndex={-1}
           className="hotel-results results-list grid grid-cols-[minmax(0,1fr)] content-start gap-3"
         >
+          {days && (
+            <PriceDays
+              calendar={days.calendar}
+              near={nearest}
+              occupancy={query.occupancy?.length ? query.occupancy : ['2']}
+              chosen={page.checkIn}
+              hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
+              earlier={days.earlier}
+              later={days.later}
+            />
+          )}
           {found && <AppliedFilters where={where} filters={filters} facets={found.facets} hrefOf={hrefOfFilters} />}
           {total === 0 && search && found.why && (
             <NoResults
@@ -273,44 +278,38 @@ function ResultList({ page }: { page: Results }) {
             </p>
           )}
           <Pagination page={current} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
-          {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
+          {total > 0 && (
+            <ResultBar
+              {...{ view, total }}
+              applied={applied.length}
+              mapHref={hrefOf({ view: view === 'map' ? undefined : 'map' })}
+            />
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-/** What was searched and how much was found, with the other views. `nearest` says which hotels count as near. */
-function ResultHead({ page, nearest, hrefOf }: { page: Results; nearest: string | null; hrefOf: HrefOf }) {
+/** What was searched and how much was found. `nearest` says which hotels count as near. */
+function ResultHead({ page, nearest }: { page: Results; nearest: string | null }) {
   const { where, query, view, total, found } = page
   const { t, locale } = useLanguage()
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <PageHeading>
-          {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
-        </PageHeading>
-        <p role="status" className="text-muted mt-1">
-          {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
-          {total > 0 && nearest && `. ${nearest}`}
-        </p>
-        {where.typed !== null && found && (
-          <BestMatch
-            typed={where.typed}
-            place={found.understood.place}
-            others={found.understood.did_you_mean}
-            hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
-          />
-        )}
-      </div>
-      {found && (
-        <Segments
-          label={t('filters.view')}
-          items={([undefined, 'map', 'days'] as const).map((one) => ({
-            label: t(`filters.${one ?? 'list'}`),
-            to: hrefOf({ view: one }),
-            current: one === view,
-          }))}
+    <div>
+      <PageHeading>
+        {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
+      </PageHeading>
+      <p role="status" className="text-muted mt-1">
+        {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
+        {total > 0 && nearest && `. ${nearest}`}
+      </p>
+      {where.typed !== null && found && (
+        <BestMatch
+          typed={where.typed}
+          place={found.understood.place}
+          others={found.understood.did_you_mean}
+          hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
         />
       )}
     </div>

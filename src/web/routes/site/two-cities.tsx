@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect, Link } from 'react-router'
 import type { Money } from '#api/shapes.ts'
-import { useText, useLanguage } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
+import { SearchBar } from '#web/features/hotels/search/SearchFold.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
@@ -33,6 +34,7 @@ import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { packSelection } from '#web/features/cart/add-selections.ts'
 import { partIds } from '#web/features/hotels/two-cities/trip-address.ts'
 import { dataPrice } from '#i18n/money.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import '#web/features/hotels/two-cities/two-cities.css'
@@ -111,29 +113,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 
 export default function TwoCities({ loaderData }: Route.ComponentProps) {
   const { form, note, along, errors, action, summary, recent } = loaderData
-  const t = useText()
   useEffect(() => {
     if (recent) rememberSearch(recent)
   }, [recent])
   return (
     <>
-      <search className="summary-bar no-print">
-        <details key={summary.join(' ')} open={errors !== null} className="page-width">
-          <summary className="flex min-h-16 items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 overflow-hidden">
-              <span className="summary-words">
-                {summary.map((word) => (
-                  <span key={word}>{word}</span>
-                ))}
-              </span>
-            </span>
-            <span className="pill">{t('common.change')}</span>
-          </summary>
-          <div className="pb-4">
-            <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
-          </div>
-        </details>
-      </search>
+      <SearchBar summary={summary} open={errors !== null}>
+        <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+      </SearchBar>
       {errors && (
         <div className="page-width pt-8">
           <ErrorSummary errors={errors.summary} />
@@ -176,62 +163,63 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
         </Alert>
       )}
       {found && (
-        <>
+        <div className="grid gap-6">
           <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:gap-6">
             <CityColumn trip={trip} found={found} city={first} index={0} />
             <Transfers trip={trip} found={found} cities={cities} />
             <CityColumn trip={trip} found={found} city={second} index={1} />
           </div>
-          {found.total && <TripSummary found={found} total={found.total} cities={cities} />}
-        </>
+          {found.from && <TripSummary found={found} from={found.from} cities={cities} />}
+        </div>
       )}
     </div>
   )
 }
 
-type SummaryProps = { found: FoundTwoCities; total: Money; cities: [City, City] }
+type SummaryProps = { found: FoundTwoCities; from: Money; cities: [City, City] }
 
-/** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
-function TripSummary({ found, total, cities }: SummaryProps) {
+/** Stays visible: the steps, what they cost together, and the next step or the button that adds all to the cart. */
+function TripSummary({ found, from, cities }: SummaryProps) {
   const { t, locale, format } = useLanguage()
   const { stays, transfers } = found
   const missing = stays.findIndex(({ chosen }) => chosen === null)
-  const count = stays.filter(({ chosen }) => chosen).length
-  const parts = [
-    ...stays.flatMap(({ chosen }) => (chosen ? [{ name: chosen.hotel.name, total: chosen.total }] : [])),
-    ...(transfers.chosen ? [transfers.chosen.transfer] : []),
-    ...transfers.chosenExtras.map((extra) => ({ name: extra.transfer.name, total: extra.total })),
+  const steps = [
+    ...stays.map(({ chosen }, i) => ({ name: cities[i]?.name, chosen: chosen?.hotel.name })),
+    { name: t('twocities.transfer'), chosen: transfers.chosen?.transfer.name },
   ]
   const onTheWay = transfers.chosenExtras.length > 0 ? 'extras' : transfers.chosen ? 'transfer' : 'none'
   return (
     <section
       aria-label={t('twocities.summary')}
-      className="two-cities-summary no-print md:flex md:items-center md:justify-between md:gap-8"
+      className="two-cities-summary no-print grid gap-x-8 gap-y-2 md:flex md:items-center md:justify-between"
     >
-      <ul className="max-w-[34rem] min-w-0 flex-1 max-md:hidden">
-        {parts.map((part) => (
-          <li key={part.name} className="text-note flex justify-between gap-4">
-            <bdi className="text-muted truncate">{part.name}</bdi>
-            <bdi className="whitespace-nowrap">{format.amount(part.total)}</bdi>
+      <ol className="text-note flex justify-between gap-x-6">
+        {steps.map(({ name, chosen }, i) => (
+          <li key={name} className="min-w-0">
+            <a href={`#${partIds[i]}`} className="flex min-h-6 items-center gap-1.5">
+              {chosen ? <Icon name="check" className="text-success" /> : <span className="text-muted">{i + 1}</span>}
+              {name}
+            </a>
+            {chosen && <bdi className="text-muted block truncate max-md:hidden">{chosen}</bdi>}
           </li>
         ))}
-      </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:ms-auto md:flex-none md:gap-6">
+      </ol>
+      <div className="flex items-center justify-between gap-x-4 md:flex-none md:gap-6">
         <p role="status">
           <span className="text-muted text-note block">
-            {count === 2 ? t(`twocities.total_${onTheWay}`) : t('twocities.totalSoFar')}
+            {t(missing < 0 ? `twocities.total_${onTheWay}` : 'twocities.totalFrom')}
           </span>
-          <span className="price" data-price={dataPrice(total)}>
-            {format.amount(total)}
+          <span className="price" data-price={dataPrice(from)}>
+            {missing < 0 ? format.amount(from) : listPrice(from, format)}
           </span>
         </p>
-        {count === 2 ? (
+        {missing < 0 ? (
           <form method="post" action={links.cart(locale)} className="grid gap-1">
             <HiddenFields fields={cartSelections(found).map((selection) => ['selection', packSelection(selection)])} />
             <Button intent="add-all">{t(`twocities.add_${onTheWay}`)}</Button>
           </form>
         ) : (
-          <a href={`#${partIds[missing === 0 ? 0 : 1]}`} className="button button-primary">
+          <a href={`#${partIds[missing]}`} className="button button-primary">
             {t('twocities.chooseIn', { city: cities[missing === 0 ? 0 : 1].name })}
           </a>
         )}

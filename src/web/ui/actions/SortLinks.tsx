@@ -10,7 +10,7 @@ export function SortLinks({ items }: { items: readonly { label: string; to: stri
   return (
     // A changed order closes it.
     <details key={current} className="sort-links">
-      <summary>
+      <summary id="order">
         <Icon name="sort" />
         <span>
           <span className="sr-only">{t('common.sortBy')}: </span>

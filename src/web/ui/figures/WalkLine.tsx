@@ -2,19 +2,35 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
- * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. If it is longer than
- * an hour, as from a station outside of the city, it has a pin as its icon and no time.
+ * Walking distance and destination: `280 m · about 5 min on foot to King Fahd Gate (79)`; `short` for cards in one line:
+ * `5 min walk · King Fahd Gate`, with the distance if there is room. If it is longer than an hour, as from a station
+ * outside of the city, it has a pin as its icon and no time.
  */
-export function WalkLine({ walk }: { walk: { name: string; metres: number; minutes: number } }) {
+export function WalkLine({
+  walk,
+  short,
+}: {
+  walk: { name: string; metres: number; minutes: number }
+  short?: boolean
+}) {
   const { t, format } = useLanguage()
   const distance = format.distance(walk.metres)
   const far = walk.minutes > 60
   return (
     <p className="text-note flex items-baseline gap-2">
       <Icon name={far ? 'pin' : 'walk'} className="text-brass-text self-center" />
-      <span>
-        {far ? `${distance} · ${walk.name}` : t('stays.walkTo', { distance, minutes: walk.minutes, place: walk.name })}
-      </span>
+      {short && !far ? (
+        <span className="card-line">
+          <span>{t('stays.walkShort', { minutes: walk.minutes, place: walk.name.replace(/ \(\d+\)$/, '') })}</span>
+          <span>{distance}</span>
+        </span>
+      ) : (
+        <span>
+          {far
+            ? `${distance} · ${walk.name}`
+            : t('stays.walkTo', { distance, minutes: walk.minutes, place: walk.name })}
+        </span>
+      )}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
-import { ArrivalPrices } from '#web/features/hotels/page/ArrivalPrices.tsx'
+import { DayGrid } from '#web/features/hotels/results/PriceDays.tsx'
 import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
 import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
@@ -57,10 +57,12 @@ export function HotelBody({ page }: { page: HotelPage }) {
               <>
                 <h3 className="text-lead">{t('hotel.calendarTitle')}</h3>
                 <p className="text-muted text-note">{t('hotel.calendarText', { nights: calendar.nights })}</p>
-                <ArrivalPrices
+                <DayGrid
                   calendar={calendar}
-                  checkIn={check_in}
-                  hrefOf={(stay) => links.hotel(locale, hotel.slug, { ...query, ...stay })}
+                  chosen={check_in}
+                  hrefOf={(checkIn, checkOut) =>
+                    links.hotel(locale, hotel.slug, { ...query, check_in: checkIn, check_out: checkOut })
+                  }
                 />
                 <ButtonLink to={links.hotel(locale, hotel.slug, query)} variant="quiet">
                   {t('hotel.calendarHide')}

@@ -31,7 +31,9 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
       <div className="hotel-head page-width grid gap-4 pt-4 md:gap-6 md:pt-6">
         <Breadcrumb items={trail} />
         <Facts hotel={hotel} />
-        <div className="extra no-print flex flex-wrap gap-2">
+        <Gallery pictures={hotel.pictures} />
+        {/* On large screens at the end of the line of the name. */}
+        <div className="extra no-print flex flex-wrap gap-2 max-md:[&_.pill]:px-3 md:col-start-1 md:row-start-2 md:self-start md:justify-self-end">
           <SaveButton hotel={hotel} />
           <button type="button" className="pill with-scripts" data-share="">
             <Icon name="share" />
@@ -41,7 +43,6 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
           </button>
           <PriceAlert hotel={hotel} next={links.saved(locale, { ...query, line: undefined })} />
         </div>
-        <Gallery pictures={hotel.pictures} />
       </div>
       <SectionNav />
     </>
@@ -68,12 +69,23 @@ const maxGentle = 45
 function Facts({ hotel }: { hotel: HotelDetails }) {
   const t = useText()
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
-      <div className="grid gap-2">
-        <Stars count={hotel.stars} />
-        <PageHeading>
-          <bdi>{hotel.name}</bdi>
-        </PageHeading>
+    <div className="grid gap-1.5 md:col-start-1 md:row-start-2 md:gap-2">
+      <PageHeading className="md:pe-96">
+        <bdi>{hotel.name}</bdi>
+      </PageHeading>
+      <div className={pair}>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Stars count={hotel.stars} />
+          {hotel.rating !== null && (
+            <>
+              <Score rating={hotel.rating} />
+              <span>{t('stays.ratingWord', { band: ratingBand(hotel.rating) })}</span>
+              <a href="#reviews" className="link text-note">
+                {t('stays.reviews', { count: hotel.review_count })}
+              </a>
+            </>
+          )}
+        </p>
         <p className="text-note flex items-baseline gap-2">
           <Icon name="pin" className="text-brass-text self-center" />
           {t('stays.inDistrict', {
@@ -83,6 +95,8 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
             city: hotel.city.name,
           })}
         </p>
+      </div>
+      <div className={pair}>
         {hotel.walk && <WalkLine walk={hotel.walk} />}
         {hotel.gentle_walk && hotel.gentle_walk.minutes <= maxGentle && (
           <p className="text-note text-muted flex items-baseline gap-2">
@@ -93,28 +107,25 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
             })}
           </p>
         )}
-        {hotel.main_facilities.length > 0 && (
-          <ul aria-label={t('stays.mainFacilities')} className="text-note flex flex-wrap gap-x-4 gap-y-1">
+      </div>
+      {hotel.main_facilities.length > 0 && (
+        <div className="text-note flex items-center gap-4">
+          <ul aria-label={t('stays.mainFacilities')} className="card-line">
             {hotel.main_facilities.map(({ id, name }) => (
-              <li key={id} className="flex items-center gap-1.5">
+              <li key={id}>
                 <Icon name={facilityIcon(id)} className="text-brass-text" />
                 {name}
               </li>
             ))}
           </ul>
-        )}
-      </div>
-      {hotel.rating !== null && (
-        <p className="flex items-center gap-3">
-          <Score rating={hotel.rating} />
-          <span>
-            <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(hotel.rating) })}</span>
-            <a href="#reviews" className="link text-note">
-              {t('stays.reviews', { count: hotel.review_count })}
-            </a>
-          </span>
-        </p>
+          <a href="#about" className="link flex-none">
+            {t('hotel.allFacilities')}
+          </a>
+        </div>
       )}
     </div>
   )
 }
+
+/** Two facts below each other on phones and beside each other on larger screens. */
+const pair = 'grid gap-1.5 md:flex md:flex-wrap md:gap-x-6'

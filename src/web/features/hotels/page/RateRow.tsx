@@ -1,14 +1,15 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
-import { Term } from '#web/features/hotels/Guarantees.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
-import { dataPrice } from '#i18n/money.ts'
+import { dataPrice, roundedUp } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 type Rate = RoomOffer['rates'][number]
 
@@ -20,7 +21,8 @@ export function RateRow({
   room,
   nights,
   rooms,
-  more,
+  first,
+  alike,
   hotel: { supply, time_zone },
   href,
   termsHref,
@@ -29,8 +31,10 @@ export function RateRow({
   room: string
   nights: number
   rooms: number
-  /** The difference to the first rate of the room. */
-  more: number
+  /** The first rate of the room; the others say how much more they cost. */
+  first: Rate | undefined
+  /** True if another rate of the room has the same board and kind of cancellation, so that its payment tells it apart. */
+  alike: boolean
   hotel: Pick<HotelDetails, 'supply' | 'time_zone'>
   href: string
   /** URL that shows the full terms; null if they are already expanded. */
@@ -39,21 +43,30 @@ export function RateRow({
   const { t, format } = useLanguage()
   const { cancellation } = rate
   const onRequest = supply === 'portal'
-  const total = format.amount(rate.total)
+  const total = listPrice(rate.total, format)
   const board = t(`stays.board_${rate.board}`)
   const terms = cancellationLabel(cancellation, time_zone, t, format)
+  const payment = paymentLabel(rate, { onRequest }, t, (part) => listPrice(part, format))
+  const title = [board, t(`common.cancellation_${cancellation.kind}`), alike && payment].filter(Boolean).join(' · ')
+  const { currency } = rate.total
+  const more = roundedUp(rate.total.minor, currency) - roundedUp(first?.total.minor ?? rate.total.minor, currency)
   const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
   return (
     <div className="rate grid gap-2.5 px-4 py-3.5 md:grid-cols-[1fr_auto] md:gap-4 md:p-5">
       <div className="grid content-start gap-1">
         <p className="fact font-medium">
           <Icon name="meal" />
-          {board}
+          {title}
         </p>
-        <Term icon="info" good={cancellation.kind === 'free'}>
-          {terms}
-        </Term>
-        <Term icon="card">{paymentLabel(rate, { onRequest }, t, format.amount)}</Term>
+        {cancellation.free_until ? (
+          <p className="fact-good">
+            <Icon name="check" />
+            {t('stays.until', { until: format.instant(cancellation.free_until, time_zone) })}
+          </p>
+        ) : (
+          cancellation.kind === 'partial' && <Term icon="info">{terms}</Term>
+        )}
+        {!alike && payment && <Term icon="card">{payment}</Term>}
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
@@ -77,20 +90,34 @@ export function RateRow({
           <span className="price block max-md:flex-1" data-price={dataPrice(rate.total)}>
             {total}
           </span>
-          <span className={detail}>
+          <span className={classes(detail, rate !== first && 'max-md:hidden')}>
             {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
           </span>
-          <span className={detail}>
+          <span className={classes(detail, rate === first && 'max-md:hidden')}>
             {more > 0
-              ? t('stays.more', { amount: format.money(more, rate.total.currency) })
-              : t('stays.aNight', { price: format.amount(rate.per_night) })}
+              ? t('stays.more', { amount: format.money(more, currency) })
+              : t('stays.aNight', { price: listPrice(rate.per_night, format) })}
           </span>
         </p>
-        <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { action, room, board, terms, total })}>
+        <ButtonLink
+          to={href}
+          variant={rate === first ? 'primary' : 'secondary'}
+          rel="nofollow"
+          aria-label={t('stays.chooseRate', { action, room, board, terms, total })}
+        >
           {action}
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function Term({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p className="text-note flex items-baseline gap-2">
+      <Icon name={icon} className="text-muted self-center" />
+      {children}
+    </p>
   )
 }
 

@@ -29,7 +29,6 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
   const { first, others: without } = inRateOrder(rates)
   const { shown, others: further } = shownFirst(first)
   const others = [...further, ...without]
-  const lowest = shown[0]?.total.minor ?? 0
   const row = (rate: Offer['rates'][number]) => (
     <li key={rate.rate_plan_id}>
       <RateRow
@@ -37,7 +36,8 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
         room={room.name}
         nights={nightsBetween(check_in, check_out)}
         rooms={rooms}
-        more={rate.total.minor - lowest}
+        first={shown[0]}
+        alike={rates.some((one) => one !== rate && one.board === rate.board && kindOf(one) === kindOf(rate))}
         hotel={hotel}
         href={links.book(locale, { ...wayBack, hotel: hotel.id, check_in, check_out, room: rate.rooms })}
         termsHref={rate.rate_plan_id === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate.rate_plan_id)}
@@ -94,6 +94,8 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
     </article>
   )
 }
+
+const kindOf = ({ cancellation }: Offer['rates'][number]) => cancellation.kind
 
 /** The facts above the amenities name the beds and the view. */
 const isAmongFacts = (amenity: string) =>

@@ -6,7 +6,6 @@ import { compiledMessages } from '#test/compiled-messages.ts'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import { readOpenFilters, shownFacets, type LongFilter } from '#web/features/hotels/results/choices.ts'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
-import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 
@@ -100,18 +99,6 @@ test('an open filter lists all options, in the open panel of a narrow screen; a 
 test('an address opens the filters that it names', () => {
   expect(readOpenFilters(new URLSearchParams('open=amenities,districts,price'))).toEqual(['districts', 'amenities'])
   expect(readOpenFilters(new URLSearchParams())).toEqual([])
-})
-
-test('the summary of a search contains the form only if it is open', () => {
-  const summary = (open: boolean) =>
-    shown(
-      <SearchSummary summary={['Makkah']} open={open} href="/en/hotels?open=search">
-        <form />
-      </SearchSummary>,
-    )
-  expect(summary(false)).toContain('<a href="/en/hotels?open=search" aria-expanded="false"')
-  expect(summary(false)).not.toContain('<form')
-  expect(summary(true)).toContain('<form')
 })
 
 test('filters by the walk are offered if a hotel is within walking distance', () => {

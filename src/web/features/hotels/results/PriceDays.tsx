@@ -31,11 +31,9 @@ export function PriceDays({
   earlier: string | null
   later: string | null
 }) {
-  const { t, locale, format } = useLanguage()
-  const { firstWeekday } = t.conventions
+  const { t, format } = useLanguage()
   const { days, nights } = calendar
   const currency = days.find((day) => day.total)?.total?.currency
-  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), firstWeekday)
   return (
     <section aria-labelledby="price-days" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -71,23 +69,41 @@ export function PriceDays({
       <p className="text-muted text-note sm:hidden">
         {format.hijriRange(days[0]?.date ?? chosen, days.at(-1)?.date ?? chosen)}
       </p>
-      <div className="grid gap-1">
-        <div className="text-muted text-small grid grid-cols-7 gap-1 text-center" aria-hidden="true">
-          {weekHeads(locale, firstWeekday).map((name) => (
-            <span key={name} className="truncate">
-              {name}
-            </span>
-          ))}
-        </div>
-        <ol className="grid grid-cols-7 gap-1">
-          {days.map((day, i) => (
-            <li key={day.date} className={i === 0 ? columns[before] : undefined}>
-              <DayCell day={day} nights={nights} chosen={day.date === chosen} first={i === 0} hrefOf={hrefOf} />
-            </li>
-          ))}
-        </ol>
-      </div>
+      <DayGrid {...{ calendar, chosen, hrefOf }} />
     </section>
+  )
+}
+
+/** The days in weeks, each with its price and a link to its stay. */
+export function DayGrid({
+  calendar: { days, nights },
+  chosen,
+  hrefOf,
+}: {
+  calendar: PriceCalendar
+  chosen: string
+  hrefOf: (checkIn: string, checkOut: string) => string
+}) {
+  const { t, locale } = useLanguage()
+  const { firstWeekday } = t.conventions
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), firstWeekday)
+  return (
+    <div className="grid w-full gap-1">
+      <div className="text-muted text-small grid grid-cols-7 gap-1 text-center" aria-hidden="true">
+        {weekHeads(locale, firstWeekday).map((name) => (
+          <span key={name} className="truncate">
+            {name}
+          </span>
+        ))}
+      </div>
+      <ol className="grid grid-cols-7 gap-1">
+        {days.map((day, i) => (
+          <li key={day.date} className={i === 0 ? columns[before] : undefined}>
+            <DayCell day={day} nights={nights} chosen={day.date === chosen} first={i === 0} hrefOf={hrefOf} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -158,6 +174,7 @@ function DayCell({
   return (
     <Link
       to={hrefOf(date, addDays(date, nights))}
+      rel="nofollow"
       className={look}
       aria-label={whole}
       title={whole}

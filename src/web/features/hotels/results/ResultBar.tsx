@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
-import { sorts, type Sort } from '#domains/products/stays/limits.ts'
+import type { MouseEvent } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { Popover } from '#web/ui/layout/Popover.tsx'
 import type { HotelsQuery } from '#links/site.ts'
 
 /**
@@ -13,54 +11,36 @@ import type { HotelsQuery } from '#links/site.ts'
 export function ResultBar({
   view,
   applied,
-  sort,
   total,
-  hrefOf,
+  mapHref,
 }: {
   view: HotelsQuery['view']
   applied: number
-  sort: Sort
   total: number
-  hrefOf: (changed: { view?: HotelsQuery['view']; sort?: Sort }) => string
+  /** The map, or the list beside it. */
+  mapHref: string
 }) {
   const t = useText()
   return (
     <nav aria-label={t('filters.bar')} className="results-bar no-print">
-      <ButtonLink
-        variant="quiet"
-        icon={view === 'map' ? 'menu' : 'pin'}
-        to={hrefOf({ view: view === 'map' ? undefined : 'map' })}
-      >
+      <ButtonLink variant="quiet" icon={view === 'map' ? 'menu' : 'pin'} to={mapHref}>
         {t(view === 'map' ? 'filters.list' : 'filters.map')}
       </ButtonLink>
-      <a href="#filters-summary" onClick={openFilters} className="button button-quiet">
+      <a href="#filters-summary" onClick={unfold} className="button button-quiet">
         <Icon name="filter" />
         {applied > 0 ? t('filters.shortApplied', { count: applied }) : t('filters.short')}
       </a>
       {total > 1 && (
-        // A changed order remounts the popover, so that it is closed.
-        <Popover key={sort} id="sort" variant="quiet" icon="sort" label={t('filters.sort')}>
-          <ul className="side-menu grid">
-            {sorts.map((one) => (
-              <li key={one}>
-                {one === sort ? (
-                  <button type="button" aria-current="page" popoverTarget="sort" popoverTargetAction="hide">
-                    {t(`search.sort_${one}`)}
-                    <Icon name="check" />
-                  </button>
-                ) : (
-                  <Link to={hrefOf({ sort: one })}>{t(`search.sort_${one}`)}</Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Popover>
+        <a href="#order" onClick={unfold} className="button button-quiet">
+          <Icon name="sort" />
+          {t('filters.sort')}
+        </a>
       )}
     </nav>
   )
 }
 
-/** Expands the filters, to whose summary the link leads. */
-function openFilters() {
-  document.querySelector('#filters')?.setAttribute('open', '')
+/** Expands the part to whose summary a link leads. */
+function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  document.querySelector(currentTarget.hash)?.parentElement?.setAttribute('open', '')
 }

@@ -12,7 +12,7 @@ import { links, type StayQuery } from '#links/site.ts'
 import { cornersOf, endOfWalk, hotelQuery, inArea } from '#web/lib/search/search-query.ts'
 import type { ApiClient } from '#api/index.ts'
 import type { HotelCard } from '#domains/products/stays/answers.ts'
-import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
+import { CardTerms } from '#web/features/hotels/CardTerms.tsx'
 import { ButtonLink, IconButton } from '#web/ui/actions/Button.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -163,7 +163,7 @@ function HotelPreview({
       </div>
       {hotel?.offer && (
         <div className="col-span-full flex flex-wrap gap-x-3.5 gap-y-0.5 *:text-[0.875rem]">
-          <Guarantees hotel={hotel} offer={hotel.offer} />
+          <CardTerms hotel={hotel} offer={hotel.offer} />
         </div>
       )}
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3.5 gap-y-0.5">

@@ -25,7 +25,6 @@ export function readListQuery(params: URLSearchParams, today: string) {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     view: (['map', 'days'] as const).find((view) => view === params.get('view')),
     open: readOpenFilters(params),
-    isFormOpen: params.get('open') === 'search',
   }
 }
 

@@ -19,15 +19,14 @@ export type ResultList = { query: StayQuery; filters: RequestedFilters; sort: So
 export function listHref(
   locale: Locale,
   list: ResultList,
-  changed: Partial<Omit<ResultList, 'query'> & { page: number; open: 'search' }>,
+  changed: Partial<Omit<ResultList, 'query'> & { page: number }>,
 ): string {
-  const { query, filters, sort, view, page, open } = { page: 1, ...list, ...changed }
+  const { query, filters, sort, view, page } = { page: 1, ...list, ...changed }
   return links.hotels(locale, {
     ...withFilters(query, filters),
     sort: sort === 'recommended' ? undefined : sort,
     ...(view && { view }),
     ...(page > 1 && { page }),
-    ...(open && { open }),
   })
 }
 

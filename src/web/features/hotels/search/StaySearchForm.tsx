@@ -53,7 +53,7 @@ export function StaySearchForm({
   const hydrated = useHydrated()
   const choice = useRef<HTMLInputElement>(null)
   const [twoCities, setTwoCities] = useState(false)
-  // It can be checked before hydration, and the browser restores it on the way back.
+  // It can be chosen before hydration, and the browser restores it on the way back.
   useEffect(() => setTwoCities(choice.current?.checked ?? false), [])
   const cities = submit === 'searchStays' ? where && twoCitiesOf(where) : undefined
   // Without scripts the styles hide the fields that do not apply, and the server ignores them.
@@ -69,16 +69,24 @@ export function StaySearchForm({
     >
       <HiddenFields fields={along} />
       {cities && (
-        <label className="check search-both col-span-full flex px-3.5">
-          <input
-            ref={choice}
-            type="checkbox"
-            name="both"
-            value="1"
-            onChange={(event) => setTwoCities(event.currentTarget.checked)}
-          />
-          <span>{t('search.bothCities', { first: cities[0].name, second: cities[1].name })}</span>
-        </label>
+        <div role="radiogroup" aria-label={t('search.cities')} className="segments search-both col-span-full">
+          {([false, true] as const).map((both) => (
+            <label key={String(both)}>
+              <input
+                ref={both ? choice : undefined}
+                type="radio"
+                name="both"
+                value={both ? '1' : ''}
+                defaultChecked={!both}
+                // With scripts outside of the form, so that an address has no empty part.
+                form={hydrated ? '' : undefined}
+                onChange={() => setTwoCities(both)}
+              />
+              {t(both ? 'search.bothCities' : 'search.oneCity', { first: cities[0].name, second: cities[1].name })}
+            </label>
+          ))}
+          {twoCities && <input type="hidden" name="both" value="1" />}
+        </div>
       )}
       {where && <WhereField key={where.value} where={where} error={wrong('where')} />}
       {cities && <CityOrder cities={cities} disabled={disabled} />}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Money } from '#api/shapes.ts'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import { parseOccupancy, formatOccupancy } from '#domains/shared/occupancy.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
@@ -13,10 +15,11 @@ import {
 } from '#web/features/hotels/two-cities/trip-address.ts'
 import { usualTime, type City, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { dataPrice } from '#i18n/money.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
@@ -60,38 +63,35 @@ export function Transfers({
       {offered.length === 0 && (
         <p className="text-muted">{t(people === null ? 'twocities.groupTooLarge' : 'twocities.noTransfers')}</p>
       )}
-      <ul className="grid gap-3">
-        {offered.map((transfer) => (
-          <li key={transfer.id}>
-            <TransferCard
+      {offered.length > 0 && (
+        <ul className="card overflow-hidden">
+          {offered.map((transfer) => (
+            <TransferRow
+              key={transfer.id}
               trip={trip}
               transfer={transfer}
               people={people ?? ''}
               date={date}
               chosen={chosen?.transfer.id === transfer.id ? chosen : null}
             />
-          </li>
-        ))}
-      </ul>
+          ))}
+        </ul>
+      )}
       {extras.length > 0 && party && (
         <section aria-labelledby={`${id}-extras`} className="grid gap-3">
-          <div>
-            <h3 id={`${id}-extras`} className="text-lead">
-              {t('twocities.extras')}
-            </h3>
-            <p className="text-muted text-note">{t('twocities.extrasText')}</p>
-          </div>
-          <ul className="grid gap-3">
+          <h3 id={`${id}-extras`} className="text-lead">
+            {t('twocities.extras')}
+          </h3>
+          <ul className="card overflow-hidden">
             {extras.map((extra) => (
-              <li key={extra.id}>
-                <ExtraCard
-                  trip={trip}
-                  extra={extra}
-                  date={date}
-                  party={party}
-                  chosen={chosenExtras.find(({ transfer }) => transfer.id === extra.id)}
-                />
-              </li>
+              <ExtraRow
+                key={extra.id}
+                trip={trip}
+                extra={extra}
+                date={date}
+                party={party}
+                chosen={chosenExtras.find(({ transfer }) => transfer.id === extra.id)}
+              />
             ))}
           </ul>
         </section>
@@ -105,7 +105,7 @@ export function Transfers({
   )
 }
 
-function TransferCard({
+function TransferRow({
   trip,
   transfer,
   people,
@@ -119,61 +119,43 @@ function TransferCard({
   chosen: TripTransfers['chosen']
 }) {
   const { t, locale, format } = useLanguage()
-  const { option, times, total, minutes, vehicles } = transfer
-  const href = links.service(locale, transfer.slug, {
-    option: option.id,
-    date,
-    people,
-    time: chosen?.time ?? usualTime(times) ?? undefined,
-  })
+  const { option, times, minutes, vehicles } = transfer
+  const query = { option: option.id, date, people, time: chosen?.time ?? usualTime(times) ?? undefined }
   return (
-    <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
-      <h3 className="font-medium">
-        <Link to={href} className="link">
-          {transfer.name}
-        </Link>
-      </h3>
-      <p className="text-muted text-note">
-        {[optionText(t, option.name, vehicles), minutes !== null && durationLabel(minutes, t)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p className="text-note">{t(`common.cancellation_${transfer.cancellation_kind}`)}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        {transfer.people !== null && (
-          <span className="text-note">{t('twocities.forPeople', { count: transfer.people })}</span>
-        )}
-        <span className="price" data-price={dataPrice(total)}>
-          {format.amount(total)}
-        </span>
-      </p>
-      {chosen ? (
-        <>
-          {times.length > 1 && (
-            <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-              <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, transfer: null }))} />
-              <Select
-                label={t('twocities.time')}
-                name="transfer"
-                defaultValue={`${option.id}~${chosen.time}`}
-                options={times.map((time) => ({ value: `${option.id}~${time}`, label: format.clock(time) }))}
-              />
-              <Button type="submit" variant="secondary">
-                {t('twocities.setTime')}
-              </Button>
-            </form>
-          )}
-          <DropLink name={transfer.name} to={withTransfer(locale, trip, null)} />
-        </>
-      ) : (
-        <AddLink name={transfer.name} to={withTransfer(locale, trip, { option: option.id, time: null })} />
+    <Row
+      transfer={transfer}
+      heading="h3"
+      href={links.service(locale, transfer.slug, query)}
+      facts={[
+        optionText(t, option.name, vehicles),
+        minutes !== null && durationLabel(minutes, t),
+        t(`common.cancellation_${transfer.cancellation_kind}`),
+      ]}
+      people={transfer.people}
+      total={transfer.total}
+      chosen={chosen !== null}
+      to={withTransfer(locale, trip, chosen ? null : { option: option.id, time: null })}
+    >
+      {chosen && times.length > 1 && (
+        <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
+          <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, transfer: null }))} />
+          <Select
+            label={t('twocities.time')}
+            name="transfer"
+            defaultValue={`${option.id}~${chosen.time}`}
+            options={times.map((time) => ({ value: `${option.id}~${time}`, label: format.clock(time) }))}
+          />
+          <Button type="submit" variant="secondary">
+            {t('twocities.setTime')}
+          </Button>
+        </form>
       )}
-    </article>
+    </Row>
   )
 }
 
 /** A service that only some of the travellers need, and the choice of them. */
-function ExtraCard({
+function ExtraRow({
   trip,
   extra,
   date,
@@ -192,66 +174,96 @@ function ExtraCard({
   const travellers = chosen?.travellers ?? { adults: 1, childAges: [] }
   const people = formatOccupancy(travellers)
   const counts = { adults: travellers.adults, children: travellers.childAges.length }
-  const total = chosen?.total ?? extra.total
   const valueOf = (choice: typeof counts) => extraText({ option: option.id, ...choice })
   return (
-    <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
-      <h4 className="font-medium">
-        <Link to={links.service(locale, slug, { option: option.id, date, people })} className="link">
+    <Row
+      transfer={extra}
+      heading="h4"
+      href={links.service(locale, slug, { option: option.id, date, people })}
+      facts={[option.name]}
+      people={counts.adults + counts.children}
+      total={chosen?.total ?? extra.total}
+      chosen={chosen !== undefined}
+      to={
+        chosen
+          ? extrasAddress(locale, withoutExtra(trip, option.id))
+          : withExtra(locale, trip, { option: option.id, ...counts })
+      }
+    >
+      {chosen && choices.length > 1 && (
+        <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
+          <HiddenFields fields={queryFields(twoCitiesQuery(withoutExtra(trip, option.id)))} />
+          <Select
+            // A party that has changed shows its own travellers.
+            key={`${trip.search.occupancy.join()} ${people}`}
+            id={`extra-${option.id}`}
+            label={t('twocities.extraPeople')}
+            aria-label={t('twocities.extraPeopleOf', { name })}
+            hint={party.childAges.length > 1 && t('twocities.extraChildren')}
+            name="extra"
+            defaultValue={valueOf(counts)}
+            options={choices.map((choice) => ({ value: valueOf(choice), label: travellersText(format, choice) }))}
+          />
+          <Button type="submit" variant="secondary" aria-label={t('twocities.updateOf', { name })}>
+            {t('twocities.update')}
+          </Button>
+        </form>
+      )}
+    </Row>
+  )
+}
+
+/** A service of the way: what it is, its price and the link that adds or removes it; below, what can be changed of it. */
+function Row({
+  transfer: { name },
+  heading: Name,
+  href,
+  facts,
+  people,
+  total,
+  chosen,
+  to,
+  children,
+}: {
+  transfer: Transfer
+  heading: 'h3' | 'h4'
+  href: string
+  facts: (string | false)[]
+  /** Number of people whose price it is; null for all of them. */
+  people: number | null
+  total: Money
+  chosen: boolean
+  to: string
+  children: ReactNode
+}) {
+  const { t, format } = useLanguage()
+  return (
+    <li className={classes('two-cities-row grid gap-1 px-4 py-3', chosen && 'two-cities-taken')}>
+      <Name>
+        <Link to={href} className="hover:underline">
           {name}
         </Link>
-      </h4>
-      <p className="text-muted text-note">{option.name}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-note">{t('twocities.forPeople', { count: counts.adults + counts.children })}</span>
-        <span className="price" data-price={dataPrice(total)}>
-          {format.amount(total)}
-        </span>
-      </p>
-      {chosen ? (
-        <>
-          {choices.length > 1 && (
-            <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-              <HiddenFields fields={queryFields(twoCitiesQuery(withoutExtra(trip, option.id)))} />
-              <Select
-                // A party that has changed shows its own travellers.
-                key={`${trip.search.occupancy.join()} ${people}`}
-                id={`extra-${option.id}`}
-                label={t('twocities.extraPeople')}
-                aria-label={t('twocities.extraPeopleOf', { name })}
-                hint={party.childAges.length > 1 && t('twocities.extraChildren')}
-                name="extra"
-                defaultValue={valueOf(counts)}
-                options={choices.map((choice) => ({ value: valueOf(choice), label: travellersText(format, choice) }))}
-              />
-              <Button type="submit" variant="secondary" aria-label={t('twocities.updateOf', { name })}>
-                {t('twocities.update')}
-              </Button>
-            </form>
+      </Name>
+      <p className="text-muted text-note">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          <span className="font-semibold" data-price={dataPrice(total)}>
+            {listPrice(total, format)}
+          </span>
+          {people !== null && (
+            <span className="text-muted text-note block">{t('twocities.forPeople', { count: people })}</span>
           )}
-          <DropLink name={name} to={extrasAddress(locale, withoutExtra(trip, option.id))} />
-        </>
-      ) : (
-        <AddLink name={name} to={withExtra(locale, trip, { option: option.id, ...counts })} />
-      )}
-    </article>
-  )
-}
-
-function DropLink({ name, to }: { name: string; to: string }) {
-  const t = useText()
-  return (
-    <ButtonLink variant="quiet" rel="nofollow" to={to} aria-label={t('twocities.dropTransferOf', { name })}>
-      {t('twocities.dropTransfer')}
-    </ButtonLink>
-  )
-}
-
-function AddLink({ name, to }: { name: string; to: string }) {
-  const t = useText()
-  return (
-    <ButtonLink variant="secondary" rel="nofollow" to={to} aria-label={t('twocities.addTransferOf', { name })}>
-      {t('twocities.addTransfer')}
-    </ButtonLink>
+        </p>
+        <ButtonLink
+          variant={chosen ? 'quiet' : 'secondary'}
+          rel="nofollow"
+          to={to}
+          aria-label={t(chosen ? 'twocities.dropTransferOf' : 'twocities.addTransferOf', { name })}
+        >
+          {t(chosen ? 'twocities.dropTransfer' : 'twocities.addTransfer')}
+        </ButtonLink>
+      </div>
+      {children}
+    </li>
   )
 }

@@ -4,7 +4,9 @@ import { nightsFields, type NightsField } from '#web/features/hotels/two-cities/
 import type { City } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { StepperInput } from '#web/ui/form/NumberStepper.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/ui/layout/filter-columns.css'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { appliedFilters, noFilters } from '#web/lib/search/stay-filters.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
@@ -31,30 +33,29 @@ export function TripForm({ trip, cities, wrong }: Props) {
       key={JSON.stringify([filters, budget])}
       action={twoCitiesLinks.search(locale)}
       aria-label={t('twocities.cities')}
-      className="card no-print grid gap-4 p-5"
+      className="card no-print flex flex-wrap items-center gap-x-6 gap-y-3 p-4"
     >
       <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, dated: true }), inForm)} />
-      <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start md:grid-cols-[14rem_14rem_1fr]">
-        {nightsFields.map((name, i) => (
-          <NumberInput
-            key={`${name} ${search.where} ${nights[i]}`}
-            name={name}
-            label={t('twocities.nightsIn', { city: cities[i]?.name ?? '' })}
-            min={1}
-            max={maxStayNights}
-            defaultValue={nights[i]}
-            error={wrong[name]}
-          />
-        ))}
-        <Button type="submit" variant="secondary" className="max-md:col-span-full md:mt-8 md:justify-self-start">
-          {t('twocities.update')}
-        </Button>
-      </div>
-      <Disclosure
-        summary={count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
-        open={count > 0}
-        className="disclosure-inline"
-      >
+      {nightsFields.map((name, i) => (
+        <StepperInput
+          key={`${name} ${search.where} ${nights[i]}`}
+          name={name}
+          label={t('twocities.nightsIn', { city: cities[i]?.name ?? '' })}
+          min={1}
+          max={maxStayNights}
+          defaultValue={nights[i]}
+          error={wrong[name]}
+        />
+      ))}
+      <Button type="submit" variant="secondary">
+        {t('twocities.update')}
+      </Button>
+      <details open={count > 0} className="open:w-full md:ms-auto">
+        <summary className="filters-summary">
+          <Icon name="filter" />
+          {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
+          <Icon name="chevron-down" />
+        </summary>
         <div className="grid items-start gap-x-8 gap-y-4 pt-2 md:grid-cols-3">
           <fieldset>
             <legend className="font-medium">{t('filters.terms')}</legend>
@@ -95,7 +96,7 @@ export function TripForm({ trip, cities, wrong }: Props) {
             )}
           </div>
         </div>
-      </Disclosure>
+      </details>
     </form>
   )
 }

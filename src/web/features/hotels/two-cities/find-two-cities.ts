@@ -65,6 +65,8 @@ export type FoundTwoCities = {
   transfers: TripTransfers
   /** The sum of what is chosen; null if nothing is. */
   total: Money | null
+  /** The same with the cheapest hotel of a city in which none is chosen; null if a city has none. */
+  from: Money | null
   /** The sum of the cheapest hotels, if there is a budget that is lower. */
   aboveBudget: Money | null
 }
@@ -95,7 +97,7 @@ export async function findTwoCities(
   const searches = staysOf(trip)
   const [chosen, lowest, transfers] = await Promise.all([
     Promise.all(searches.map((one) => chosenIn(api, one, trip))),
-    Promise.all(budget === null ? [] : searches.map((one) => lowestTotal(api, one, filters))),
+    Promise.all(searches.map((one) => lowestTotal(api, one, filters))),
     transfersOf(api, trip, searches),
   ])
   const elsewhere = searches.map((_, i) => chosen[1 - i]?.chosen?.total.minor ?? lowest[1 - i]?.minor ?? 0)
@@ -111,17 +113,20 @@ export async function findTwoCities(
   const stays = results.flatMap((one) => ('errors' in one ? [] : [one]))
   const [first, second] = stays
   if (!first || !second) return { ok: false, errors }
-  const cheapest = lowest.includes(null) ? null : sumInOneCurrency(lowest.filter((total) => total !== null))
+  const sumOf = (totals: readonly (Money | null)[]) =>
+    totals.includes(null) ? null : sumInOneCurrency(totals.filter((total) => total !== null))
+  const cheapest = sumOf(lowest)
+  const onTheWay = [
+    ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
+    ...transfers.chosenExtras.map((extra) => extra.total),
+  ]
   return {
     ok: true,
     data: {
       stays: [first, second],
       transfers,
-      total: sumInOneCurrency([
-        ...stays.flatMap((stay) => stay.chosen?.total ?? []),
-        ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
-        ...transfers.chosenExtras.map((extra) => extra.total),
-      ]),
+      total: sumInOneCurrency([...stays.flatMap((stay) => stay.chosen?.total ?? []), ...onTheWay]),
+      from: sumOf([...stays.map((stay, i) => stay.chosen?.total ?? lowest[i] ?? null), ...onTheWay]),
       aboveBudget: cheapest && budget !== null && cheapest.minor > budget ? cheapest : null,
     },
   }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/react.tsx'
+
+type Props = { summary: readonly string[]; open: boolean; children: ReactNode }
+
+/** A search at the top of its page, which stays visible. */
+export function SearchBar(props: Props) {
+  return (
+    <search className="summary-bar no-print">
+      <SearchFold {...props} className="page-width" />
+    </search>
+  )
+}
+
+/** The current search in one line, which unfolds the form that changes it; a new search folds it. */
+export function SearchFold({ summary, open, className, children }: Props & { className: string }) {
+  const t = useText()
+  return (
+    <details key={summary.join(' ')} open={open} className={className}>
+      <summary className="flex min-h-16 items-center gap-3 py-2">
+        <span className="min-w-0 flex-1 overflow-hidden">
+          <span className="summary-words">
+            {summary.map((word) => (
+              <span key={word}>
+                <bdi>{word}</bdi>
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className="pill">{t('common.change')}</span>
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
