@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
@@ -36,6 +37,16 @@ export function PageHead({ header, above = [] }: PageHeadProps) {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+/** The heading of a list of products in one line; its products follow at once. */
+export function ListHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page-width grid gap-1 pt-5 pb-4 md:pt-8 md:pb-6">
+      <PageHeading>{title}</PageHeading>
+      <p className="text-muted">{children}</p>
     </div>
   )
 }
