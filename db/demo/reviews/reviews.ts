@@ -70,7 +70,15 @@ export function demoReviews(hotels: readonly DemoHotel[]): DemoReview[] {
       }),
     ),
   )
-  return [...stays, ...withoutWords, ...products]
+  // Enough of stars only that most of them have a score.
+  const kinds = new Map(products.map(({ slug, kind }) => [slug, kind]))
+  const productStars = [...kinds].flatMap(([slug, kind]) => {
+    const draw = createDraw(`stars:${slug}`)
+    return Array.from({ length: draw.whole(2, 3) }, () =>
+      starsOnly({ kind, slug, stars: draw.pick([4, 5, 5] as const), party: draw.pick(parties), draw }),
+    )
+  })
+  return [...stays, ...withoutWords, ...products, ...productStars]
 }
 
 /** The slugs of the reviewed packages; the other reviewed products are services. */

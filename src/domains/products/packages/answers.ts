@@ -51,6 +51,7 @@ export const packageCard = z
     days: z.int(),
     nights: z.int(),
     cities: z.array(namedSlug).describe('Cities where the group stays, in order'),
+    stars: z.array(z.int()).describe('Classes of its hotels, ascending'),
     picture,
     supply,
     flight: z.boolean(),

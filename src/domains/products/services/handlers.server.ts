@@ -24,7 +24,9 @@ import {
   serviceTypeView,
   transferView,
 } from '#domains/products/services/catalogue/views.server.ts'
-import { addDays, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { isFreeNow } from '#domains/shared/cancellation.ts'
+import { addDays, instantOf, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { sql } from 'drizzle-orm'
 import { searchPackages } from '#domains/products/packages/search/search.server.ts'
@@ -35,6 +37,8 @@ import { hotelCardView } from '#domains/products/stays/search/cards.server.ts'
 
 /** Number of days ahead in which the first free date is searched. */
 const lookAheadDays = 30
+/** Number of them among which one with free cancellation is preferred. */
+const freeDays = 7
 
 export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
   async fetch_website_service_types(context) {
@@ -68,11 +72,11 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
       nearbyOf(context, row.city.slug, row),
       findAreas(db, row.city.slug, row),
     ])
-    const shownDate = date ?? firstOpenDate(row, slots, today, now)
     const { payment, windows } = await withTerms(context, (terms) => ({
       payment: paymentWith(terms, row.payment),
       windows: windowsOf(terms, row.policyId) ?? [],
     }))
+    const shownDate = date ?? proposedDate(row, slots, { today, windows, now })
     return done(serviceDetailsView(row, { date: shownDate, slots, nearby, areas, payment, windows, now }, locale))
   },
 
@@ -110,12 +114,25 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
   },
 }
 
-/** The first date within `lookAheadDays` on which an option can be booked; today if there is none. */
-function firstOpenDate(row: ServiceRow, slots: StoredSlot[], today: string, now: Date): string {
+/**
+ * The first date on which an option can be booked and cancelled free of charge, at whatever hour; without one within
+ * `freeDays` of them the first date that can be booked, and today if there is none.
+ */
+function proposedDate(
+  row: ServiceRow,
+  slots: StoredSlot[],
+  { today, windows, now }: { today: string; windows: PenaltyWindow[]; now: Date },
+): string {
   const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
-  const isOpen = (day: string) =>
-    row.options.some((option) => timesOn(option, day, slots, closing).some(({ open }) => open))
-  return nightsOf(today, addDays(today, lookAheadDays)).find(isOpen) ?? today
+  const dates = nightsOf(today, addDays(today, lookAheadDays)).flatMap((date) => {
+    const open = row.options.flatMap((option) => timesOn(option, date, slots, closing).filter((one) => one.open))
+    // One without hours starts with its day.
+    const [time] = open.map((one) => one.time ?? '00:00').sort()
+    return time === undefined ? [] : [{ date, time }]
+  })
+  const isFree = ({ date, time }: (typeof dates)[number]) =>
+    isFreeNow(windows, instantOf(date, time, row.timeZone).getTime(), now)
+  return (dates.slice(0, freeDays).find(isFree) ?? dates[0])?.date ?? today
 }
 
 function cardsOf(context: Context, rows: ServiceCardRow[]): Promise<ServiceCard[]> {

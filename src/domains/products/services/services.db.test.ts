@@ -137,6 +137,23 @@ describe('show_service', () => {
     expect(later).toMatchObject({ data: { date: '2026-12-05', options: [{ times: [{ left: 4 }, { left: 4 }] }] } })
   })
 
+  test.each([
+    ['24 hours before, the next day with all its hours free', 24, '2026-12-03'],
+    ['10 days before, the first date, because the free ones are far', 240, '2026-12-02'],
+  ])('the date that is proposed can be cancelled free of charge until %s', async (_, hours, date) => {
+    const world = await makeWorld()
+    const visit = await addService(world, { options: [{ times: ['08:00', '20:00'], capacity: 4 }] })
+    await world.sql(`update cancellation_policy set windows = $1`, [
+      JSON.stringify([
+        { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+        { fromHoursBeforeCheckIn: hours, penalty: { percent: 100 } },
+      ]),
+    ])
+    expect(await world.visitor().show_service({ slug: visit.slug })).toMatchObject({
+      data: { date, cancellation_kind: date === '2026-12-02' ? 'none' : 'free' },
+    })
+  })
+
   test('only a service of assistance by the day is a rental: not one by the person, and no car with a driver', async () => {
     const world = await makeWorld()
     const rental = async (type: string, basis: 'day' | 'person') => {

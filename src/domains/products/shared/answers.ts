@@ -19,7 +19,7 @@ export type CancellationAnswer = z.output<typeof cancellation>
 
 /** The score of the published reviews of a product, and their number. */
 export const scored = {
-  rating: z.number().nullable().describe('Out of ten, one decimal; null without reviews'),
+  rating: z.number().nullable().describe('Out of ten, one decimal; null with fewer than three reviews'),
   review_count: z.int(),
 }
 

@@ -70,8 +70,11 @@ export function pictureView(
 }
 
 /** The score in points from its tenths. */
+/** The reviews from which a product has a score; the average of fewer says little. */
+const minReviews = 3
+
 export function scoredView({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  return { rating: rating === null ? null : rating / 10, review_count: reviewCount }
+  return { rating: rating === null || reviewCount < minReviews ? null : rating / 10, review_count: reviewCount }
 }
 
 /** The cancellation fields of a card and a page before a price is known. */

@@ -62,7 +62,6 @@ export const content = {
   servicesAt:
     '{count, plural, =0 {يحتاج إلى تأكيد} zero {يحتاج إلى تأكيد} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   askForService: 'اطلبها',
-  otherServices: 'خدمات أخرى',
 
   findStay: 'ابحث عن فندق',
 } as const satisfies Translated<typeof english.content>

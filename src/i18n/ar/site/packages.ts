@@ -43,6 +43,7 @@ export const packages = {
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
   withoutFlight: 'غير مشمول',
   noFlight: 'بلا طيران',
+  withFlight: 'مع الطيران',
   flightFrom: 'طيران من {city}',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
@@ -148,6 +149,7 @@ export const packages = {
   otherFamilies: 'عائلات أخرى معك',
   sharing: 'أقصى عدد في الغرفة',
   extras: 'إضافات',
+  totalFor: 'المجموع: {guests}، {rooms}، شاملًا الضرائب',
   eachAdult: '{amount} للبالغ',
   extraBasis_person: '{name}، {amount} للشخص',
   extraBasis_room: '{name}، {amount} للغرفة',
@@ -171,8 +173,7 @@ export const packages = {
 /** The number of packages found, and the list without any. */
 export const packagelist = {
   found:
-    '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
-  perPerson: 'أقرب موعد لكل باقة وأقل سعر للشخص فيه، شاملًا الضرائب',
+    '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}} · أقل سعر للشخص شاملًا الضرائب',
   nothing: 'لا باقات تطابق بحثك',
   nothingText: 'خفّف التصفية لترى المزيد:',
   nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',

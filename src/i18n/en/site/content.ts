@@ -59,7 +59,6 @@ export const content = {
   services: 'Services by category',
   servicesAt: '{count, plural, =0 {On request} one {# service} other {# services}}',
   askForService: 'Ask for it',
-  otherServices: 'Other services',
 
   findStay: 'Find a hotel',
 } as const

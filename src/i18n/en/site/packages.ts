@@ -35,6 +35,7 @@ export const packages = {
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
   withoutFlight: 'Not included',
   noFlight: 'No flight',
+  withFlight: 'With flight',
   flightFrom: 'Flight from {city}',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
@@ -137,6 +138,7 @@ export const packages = {
   otherFamilies: 'More families in your group',
   sharing: 'People per room, at most',
   extras: 'Extras',
+  totalFor: 'total for {guests}, {rooms}, taxes included',
   eachAdult: '{amount} per adult',
   extraBasis_person: '{name}, {amount} per person',
   extraBasis_room: '{name}, {amount} per room',
@@ -156,8 +158,8 @@ export const packages = {
 
 /** The number of packages found, and the list without any. */
 export const packagelist = {
-  found: '{count, plural, one {# package with open departures} other {# packages with open departures}}',
-  perPerson: 'The next departure of each, and its lowest price per person, taxes included',
+  found:
+    '{count, plural, one {# with open departures} other {# with open departures}} · lowest price per person, taxes included',
   nothing: 'No packages match your search',
   nothingText: 'Remove a filter to see more:',
   nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',

@@ -43,14 +43,14 @@ export function QuoteSummary({
   const { t, format } = useLanguage()
   return (
     <div className="grid gap-4" role="group" aria-label={label}>
-      <div>{price}</div>
+      <div className="[&_.price]:text-heading [&_.text-note]:text-[1rem]">{price}</div>
       <div className="grid gap-2">
         <ButtonLink to={to} block large>
           {button}
         </ButtonLink>
         <AddToCart fields={fields} line={line} />
       </div>
-      <p className={classes('text-note flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
+      <p className={classes('flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
         <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
         {cancellationLabel(cancellation, timeZone, t, format)}
       </p>

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { links } from '#links/site.ts'
@@ -10,19 +10,13 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 
 export type PageHeadProps = {
   header: Pick<HeaderAnswer, 'title' | 'text'> & { picture: HeaderAnswer['picture'] | null }
-  /** The pages between the home page and this one. */
-  above?: readonly { label: string; to: string }[]
 }
 
-export function PageHead({ header, above = [] }: PageHeadProps) {
-  const { t, locale } = useLanguage()
+export function PageHead({ header }: PageHeadProps) {
   return (
     <div className="lattice border-line bg-sunk border-b">
-      <div className="page-width grid gap-8 py-5 lg:grid-cols-[1fr_480px] lg:items-center">
-        <div className="grid content-center gap-3">
-          <Breadcrumb
-            items={[{ label: t('common.home'), to: links.home(locale) }, ...above, { label: header.title }]}
-          />
+      <div className="page-width grid gap-8 py-6 lg:grid-cols-[1fr_480px] lg:items-center">
+        <div className="grid content-center gap-2">
           <PageHeading>{header.title}</PageHeading>
           {header.text && <p className="text-muted text-lead">{header.text}</p>}
         </div>
@@ -36,6 +30,16 @@ export function PageHead({ header, above = [] }: PageHeadProps) {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+/** The heading of a list of products in one line; its products follow at once. */
+export function ListHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page-width grid gap-1 pt-5 pb-4 md:pt-8 md:pb-6">
+      <PageHeading>{title}</PageHeading>
+      <p className="text-muted">{children}</p>
     </div>
   )
 }

@@ -12,6 +12,7 @@ const travelPackage = {
   summary: '',
   type: { name: 'Umrah' },
   cities: [{ name: 'Makkah' }],
+  stars: [4],
   departure_city: { name: 'Jeddah' },
   tour_type: 'group',
   days: 4,
@@ -36,9 +37,9 @@ function cardOf(more: object = {}, wide = false): string {
 }
 
 test.for([
-  [40, true, '5 Dec 2026'],
-  [5, true, '5 Dec 2026 · 5 seats left'],
-  [6, false, 'Next: 5 Dec 2026'],
+  [40, true, 'Sat 5 Dec 2026'],
+  [5, true, 'Sat 5 Dec 2026 · 5 seats left'],
+  [6, false, 'Next: Sat 5 Dec 2026'],
 ] as const)('with %i seats left the next departure, in a list: %s, is “%s”', ([seats_left, wide, fact]) => {
   const facts = cardOf({ next: { ...travelPackage.next, seats_left } }, wide)
   expect(facts.replaceAll('<!-- -->', '')).toContain(`</svg>${fact}</p>`)
@@ -51,25 +52,33 @@ test('the price is that of the date and per person, in a list without a word for
 })
 
 test.for([
-  [false, 'Jeddah', '4 days · From Jeddah · Makkah', 'No flight'],
-  [false, 'Makkah', '4 days · Makkah', 'No flight'],
-  [true, 'Jeddah', '4 days · Makkah', 'Flight from Jeddah'],
+  [false, 'Jeddah', 'From Jeddah'],
+  [false, 'Makkah', 'No flight'],
+  [true, 'Jeddah', 'Flight from Jeddah'],
+  [true, 'Cairo', 'With flight'],
 ] as const)(
   'the city of departure is said once, with the flight if there is one: flight %s from %s',
-  ([flight, name, fact, chip]) => {
-    const card = cardOf({ flight, departure_city: { name } })
-    expect(card).toContain(`>${fact}</p>`)
-    expect(card).toContain(`${chip}<`)
+  ([flight, name, way]) => {
+    const card = cardOf({ title: 'Umrah from Cairo', flight, departure_city: { name } })
+    expect(card).toContain('>4 days · Makkah</p>')
+    expect(card).toContain(`${way}<`)
   },
 )
+
+test('the class of each hotel is drawn', () => {
+  expect(cardOf({ stars: [3, 5] }).match(/aria-label="\d[^"]*"/g)).toEqual([
+    'aria-label="3 stars"',
+    'aria-label="5 stars"',
+  ])
+})
 
 test.for([
   ['free', ['Free cancellation<']],
   ['partial', null],
   ['none', ['Non-refundable<']],
-] as const)('a card says the terms of a next departure that is %s in one chip or none: %s', ([kind, chips]) => {
-  const card = cardOf({ cancellation_kind: kind, free_cancellation: kind === 'free' })
-  expect(card.match(/(?:Free cancellation|Partly refundable|Non-refundable)[^<]*</g)).toEqual(chips)
+] as const)('a card says the terms of a next departure that is %s in one line or none: %s', ([kind, terms]) => {
+  const card = cardOf({ cancellation_kind: kind })
+  expect(card.match(/(?:Free cancellation|Partly refundable|Non-refundable)[^<]*</g)).toEqual(terms)
 })
 
 test('a city that the name of the package says is not said again', () => {

@@ -10,10 +10,11 @@ import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 
 /**
  * A package with the next departure that matches and its price, in some twenty words. The whole card is clickable. A list
- * of `wide` cards says once that the price is the lowest of the next departure.
+ * of `wide` cards says once what the price is.
  */
 export function PackageCard({
   travelPackage,
@@ -33,16 +34,18 @@ export function PackageCard({
   heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
-  const { next, title, flight, departure_city: from } = travelPackage
-  // The name of a package often says where it leads.
+  const { next, title, flight, stars, departure_city: from, cancellation_kind: kind } = travelPackage
+  // The name of a package often says where it leads, and where it begins.
   const places = travelPackage.cities.map(({ name }) => name).filter((name) => !title.includes(name))
-  // The city of departure is where the flight begins; otherwise it is named unless the group stays there.
-  if (!flight && travelPackage.cities.every(({ name }) => name !== from.name))
-    places.unshift(t('packages.fromCity', { city: from.name }))
-  const date = format.stayDate(next.starts_on)
+  const isFromKnown =
+    title.includes(from.name) || (!flight && travelPackage.cities.some(({ name }) => name === from.name))
+  const way = isFromKnown
+    ? t(flight ? 'packages.withFlight' : 'packages.noFlight')
+    : t(flight ? 'packages.flightFrom' : 'packages.fromCity', { city: from.name })
+  const date = format.stayDate(next.starts_on, 'weekday')
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
-      <div className={classes('hotel-card-picture', wide && 'md:min-h-44')}>
+      <div className={classes('hotel-card-picture', wide && 'max-sm:aspect-video md:min-h-50')}>
         <Picture
           id={travelPackage.picture.id}
           alt={travelPackage.picture.alt}
@@ -52,8 +55,8 @@ export function PackageCard({
         {travelPackage.supply === 'portal' && <Badge tone="picture">{t('packages.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className="hotel-card-facts">
-          <CardScore scored={travelPackage} short>
+        <div className="hotel-card-facts gap-1">
+          <CardScore scored={travelPackage}>
             <Name className="hotel-card-name text-title">
               <Link to={href}>{title}</Link>
             </Name>
@@ -67,22 +70,31 @@ export function PackageCard({
             {wide ? date : t('packages.next', { date })}
             {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
           </p>
+          <p className="fact text-note card-extra">
+            <Icon name={flight ? 'plane' : 'car'} />
+            <span className="whitespace-nowrap">{way}</span>
+            {stars.length > 0 && <Icon name="hotel" className="ms-2" />}
+            {stars.map((count) => (
+              <Stars key={count} count={count} />
+            ))}
+          </p>
         </div>
-        <p className="hotel-card-terms card-extra justify-items-start">
-          <Badge icon={flight ? 'plane' : 'car'}>
-            {flight ? t('packages.flightFrom', { city: from.name }) : t('packages.noFlight')}
-          </Badge>
-          {travelPackage.cancellation_kind !== 'partial' && (
-            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
-            </Badge>
+        <div className="hotel-card-offer grid-cols-[1fr_auto]">
+          {kind !== 'partial' && (
+            <p
+              className={classes(
+                'card-extra row-span-2 self-start justify-self-start md:[.with-buttons_&]:justify-self-end',
+                kind === 'free' ? 'fact-good' : 'text-muted text-note',
+              )}
+            >
+              {kind === 'free' && <Icon name="check" />}
+              {t(`common.cancellation_${kind}`)}
+            </p>
           )}
-        </p>
-        <div className="hotel-card-offer">
-          <span className="price" data-price={dataPrice(next.from)}>
+          <span className="price col-start-2" data-price={dataPrice(next.from)}>
             {wide ? listPrice(next.from, format) : t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          <p className="text-muted text-note">{t('packages.sharing_any')}</p>
+          <p className="text-muted text-note col-start-2">{t('packages.sharing_any')}</p>
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

@@ -41,11 +41,11 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
           </Disclosure>
         )}
       </div>
-      <p className="no-print flex flex-wrap gap-3">
+      <p className="no-print flex flex-wrap gap-x-6">
         {chosen && (
           <a
             href={documentLinks.programme(locale, travelPackage.slug, chosen.id)}
-            className="button button-secondary"
+            className="link inline-flex min-h-11 items-center gap-2"
             download
           >
             <Icon name="calendar" />
@@ -54,7 +54,7 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
         )}
         <a
           href={documentLinks.programmeFile(locale, travelPackage.slug, chosen?.id)}
-          className="button button-secondary"
+          className="link inline-flex min-h-11 items-center gap-2"
         >
           <Icon name="ticket" />
           {t('packages.print')}
@@ -86,7 +86,7 @@ function BlockLine({ block }: { block: Block }) {
       <div>
         <p className="font-medium">{block.title}</p>
         <p className="text-muted text-note">{blockTime(t, format, block)}</p>
-        {block.text && <p className="text-note mt-1">{block.text}</p>}
+        {block.text && <p className="max-md:text-note mt-1">{block.text}</p>}
         {block.place && <p className="text-muted text-note">{block.place.name}</p>}
       </div>
     </div>

@@ -36,13 +36,13 @@ export function QuoteLines({
         <>
           <Price
             amount={quote.total}
-            note={[
-              guestsIn(requested.party, format),
-              countedRooms(
+            note={t('packages.totalFor', {
+              guests: guestsIn(requested.party, format),
+              rooms: countedRooms(
                 quote.rooms.map(({ sharing }) => sharing),
                 t,
               ),
-            ].join(' · ')}
+            })}
           />
           {eachAdult && (
             <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>

@@ -1,33 +1,25 @@
 import type { ReactNode } from 'react'
 import { ratingBand } from '#web/features/reviews/rating.ts'
-import { useLanguage } from '#i18n/react.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { useText } from '#i18n/react.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 
-/** The name on a card, with the score of its reviews and their number if there are any; `short` without a word on phones. */
+/** The name on a card, with the score of its reviews if there is one; on larger screens also in words. */
 export function CardScore({
   scored: { rating, review_count: count },
-  short,
   children,
 }: {
   scored: { rating: number | null; review_count: number }
-  short?: boolean
   children: ReactNode
 }) {
-  const { t, format } = useLanguage()
+  const t = useText()
   if (rating === null) return children
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         {children}
-        <p className="text-muted text-note flex-none">
-          <Score rating={rating} />
-          {short && <span className="sm:hidden"> ({format.number(count)})</span>}
-        </p>
+        <Score rating={rating} />
       </div>
-      <p className={classes('text-muted text-note', short && 'max-sm:hidden')}>
-        {t('stays.ratedBy', { band: ratingBand(rating), count })}
-      </p>
+      <p className="text-muted text-note max-sm:hidden">{t('stays.ratedBy', { band: ratingBand(rating), count })}</p>
     </>
   )
 }

@@ -14,36 +14,36 @@ export function ReviewScores({ summary }: { summary: ReviewSummary }) {
   const { rating, count, stars, parts } = summary
   if (rating === null) return null
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-x-14 gap-y-6">
-      <div className="grid content-start gap-3">
-        <p className="flex items-center gap-3">
-          <Score rating={rating} />
-          <span>
-            <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(rating) })}</span>
-            <span className="text-muted text-note">{t('stays.reviews', { count })}</span>
-          </span>
-        </p>
-        {count >= fewest && (
-          <dl className="grid gap-1.5" aria-label={t('reviews.breakdown')}>
-            {stars.map((row) => (
-              <div key={row.stars} className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3">
-                <dt className="text-note">{t('reviews.starRow', { stars: row.stars })}</dt>
-                <dd aria-hidden="true">
-                  <svg className="bar">
-                    <rect width={`${(100 * row.count) / count}%`} height="100%" />
-                  </svg>
-                </dd>
-                <dd className="text-muted text-note text-end">{format.number(row.count)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-      {count >= fewest && parts.length > 0 && (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3">
+        <Score rating={rating} />
+        <span>
+          <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(rating) })}</span>
+          <span className="text-muted text-note">{t('stays.reviews', { count })}</span>
+        </span>
+      </p>
+      {count >= fewest && (
         <Disclosure summary={t('reviews.parts')} className="phone-fold">
-          <RatingBars
-            ratings={parts.map(({ part, rating: score }) => ({ label: t(`reviews.part_${part}`), rating: score }))}
-          />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-x-14 gap-y-6 pb-3">
+            <dl className="grid gap-1.5" aria-label={t('reviews.breakdown')}>
+              {stars.map((row) => (
+                <div key={row.stars} className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-3">
+                  <dt className="text-note">{t('reviews.starRow', { stars: row.stars })}</dt>
+                  <dd aria-hidden="true">
+                    <svg className="bar">
+                      <rect width={`${(100 * row.count) / count}%`} height="100%" />
+                    </svg>
+                  </dd>
+                  <dd className="text-muted text-note text-end">{format.number(row.count)}</dd>
+                </div>
+              ))}
+            </dl>
+            {parts.length > 0 && (
+              <RatingBars
+                ratings={parts.map(({ part, rating: score }) => ({ label: t(`reviews.part_${part}`), rating: score }))}
+              />
+            )}
+          </div>
         </Disclosure>
       )}
     </div>

@@ -25,12 +25,12 @@ export function ServiceCard({
   button?: string
 }) {
   const { t, format } = useLanguage()
-  const place = service.to_city
-    ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
-    : service.city.name
+  const { minutes, to_city, free_hours_before: hours } = service
+  // The name of a journey often says its route.
+  const places = [service.city, to_city].flatMap((city) => (city && !service.name.includes(city.name) ? city.name : []))
   return (
     <article className={classes('card hotel-card h-full', wide && 'hotel-card-wide')}>
-      <div className="hotel-card-picture">
+      <div className={classes('hotel-card-picture', button && 'max-sm:aspect-video')}>
         <Picture
           id={service.picture.id}
           alt={service.picture.alt}
@@ -39,28 +39,28 @@ export function ServiceCard({
         {service.supply === 'portal' && <Badge tone="picture">{t('services.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className="hotel-card-facts">
-          <p className="text-brass-text text-small font-medium">{service.type.name}</p>
+        <div className="hotel-card-facts gap-1">
           <CardScore scored={service}>
             <h3 className="hotel-card-name text-title">
               <Link to={href}>{service.name}</Link>
             </h3>
           </CardScore>
-          <p className="card-extra text-muted text-note max-sm:hidden">{service.summary}</p>
-          <p className="fact text-note mt-1">
-            <Icon name="pin" />
-            {[place, service.minutes !== null && durationLabel(service.minutes, t)].filter(Boolean).join(' · ')}
-          </p>
-          <p>
-            <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {/* A card names no date, so it names the hours before the start. */}
-              {service.free_hours_before === null
-                ? t(`common.cancellation_${service.cancellation_kind}`)
-                : t('services.cancelBefore', { hours: service.free_hours_before })}
-            </Badge>
+          {!to_city && <p className="card-extra text-muted text-note max-sm:hidden">{service.summary}</p>}
+          {(places.length > 0 || minutes !== null) && (
+            <p className="fact text-note">
+              <Icon name={places.length > 0 ? 'pin' : 'clock'} />
+              {[...places, minutes !== null && durationLabel(minutes, t)].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          <p className={classes('text-note', service.free_cancellation ? 'fact-good' : 'text-muted')}>
+            {service.free_cancellation && <Icon name="check" />}
+            {/* A card names no date, so it names the hours before the start. */}
+            {hours === null
+              ? t(`common.cancellation_${service.cancellation_kind}`)
+              : t('services.cancelBefore', { hours })}
           </p>
         </div>
-        <div className="hotel-card-offer">
+        <div className="hotel-card-offer max-sm:flex max-sm:items-baseline max-sm:justify-end max-sm:gap-2">
           <span className="price" data-price={dataPrice(service.from)}>
             {t('common.priceFrom', { price: listPrice(service.from, format) })}
           </span>

@@ -45,7 +45,11 @@ export default function About({ loaderData: { header, text, goals, statistics } 
         ) : (
           <NothingYet page="about-us" />
         )}
-        {statistics.length > 0 && <Statistics statistics={statistics} />}
+        {statistics.length > 0 && (
+          <div className="lg:[&_.stats]:grid-cols-2">
+            <Statistics statistics={statistics} />
+          </div>
+        )}
         <div className="lg:col-span-2">{goals.length > 0 && <Goals goals={goals} />}</div>
       </div>
     </>

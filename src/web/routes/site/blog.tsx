@@ -46,15 +46,14 @@ export default function Blog({ loaderData: { article, address, things } }: Route
   return (
     <>
       <StructuredData things={things} />
-      <article className="page-width py-8">
+      <article className="page-width py-4 md:py-8">
         <Breadcrumb
           items={[
             { label: t('common.home'), to: links.home(locale) },
             { label: t('shell.blog'), to: links.blogs(locale) },
-            { label: title },
           ]}
         />
-        <div className="my-6 grid max-w-[48rem] gap-3">
+        <div className="my-4 grid md:my-6 max-w-[48rem] gap-3">
           <p className="text-note font-medium">
             <Link to={links.blogs(locale, { category: category.slug })} className="link">
               {category.name}

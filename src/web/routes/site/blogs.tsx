@@ -5,7 +5,7 @@ import { loaderTranslator } from '#web/lib/messages.ts'
 import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
-import { ChipLink } from '#web/ui/actions/Chip.tsx'
+import { ChipLink, ChipRow } from '#web/ui/actions/Chip.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { TextPage } from '#web/features/content/TextPage.tsx'
@@ -57,7 +57,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead header={header} />
-      <div className="page-width grid gap-8 py-10">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:gap-8 md:py-10">
         <WordSearch
           key={q}
           submit={t('content.search')}
@@ -66,7 +66,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
           value={q}
           hidden={{ category, tag }}
         />
-        <nav aria-label={t('content.categories')} className="flex flex-wrap gap-2">
+        <ChipRow label={t('content.categories')}>
           <ChipLink to={links.blogs(locale)} current={!category && !tag}>
             {t('content.allArticles')}
           </ChipLink>
@@ -75,7 +75,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
               {one.name}
             </ChipLink>
           ))}
-        </nav>
+        </ChipRow>
         {tagName && <h2 className="text-heading">{t('content.taggedWith', { tag: tagName })}</h2>}
         {articles.length > 0 ? (
           <BlogCards articles={articles} heading={tagName ? 'h3' : 'h2'} />

@@ -58,7 +58,10 @@ export default function Currency({ loaderData: { rates, aYearAgo, chosen, next }
         </p>
       </div>
       {rates.rates.length > 0 && (
-        <Form method="post" className="grid w-full gap-6">
+        <Form
+          method="post"
+          className="grid w-full gap-6 max-sm:[&_fieldset>div]:grid-cols-2 max-sm:[&_fieldset>div]:gap-2"
+        >
           <input type="hidden" name="next" value={next} />
           <RadioCards
             legend={t('exchange.label')}

@@ -11,6 +11,7 @@ import { faqPage } from '#web/lib/seo/articles.ts'
 import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ChipRow } from '#web/ui/actions/Chip.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
@@ -60,7 +61,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead header={header} />
-      <div className="page-width grid gap-8 py-10">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:gap-8 md:py-10">
         {(q || topics.length > 0) && (
           <WordSearch
             label={t('content.searchQuestions')}
@@ -104,18 +105,15 @@ function Questions({ page }: { page: Route.ComponentProps['loaderData'] }) {
     )
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start">
       {!q && (
-        <nav
-          aria-label={t('articles.topics')}
-          className="flex flex-wrap gap-2 lg:sticky lg:top-6 lg:row-span-2 lg:flex-col lg:items-start"
-        >
+        <ChipRow label={t('articles.topics')} className="lg:sticky lg:top-6 lg:row-span-2 lg:flex-col lg:items-start">
           {topics.map(({ slug, name }) => (
             <a key={slug} href={`#topic-${slug}`} className="chip">
               {name}
             </a>
           ))}
-        </nav>
+        </ChipRow>
       )}
       <Topics {...{ q, topics, thanks }} />
       <StructuredData things={things} />

@@ -16,11 +16,11 @@ import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
@@ -222,7 +222,8 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
   const places = [...new Set(travelPackage.hotels.map(({ city }) => city.name))]
   const inBoth = (date: string) => (
     <>
-      {format.stayDate(date, 'weekday')} <span className="text-muted text-note block">{format.hijri(date)}</span>
+      {format.stayDate(date, 'weekday')}{' '}
+      <span className="text-muted text-small block whitespace-nowrap">{format.hijri(date)}</span>
     </>
   )
   return (
@@ -236,7 +237,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
             sizes={i === 0 ? '(width >= 64rem) 520px, 94vw' : '(width >= 64rem) 260px, 94vw'}
             className={
               i === 0
-                ? 'aspect-[2] size-full object-cover lg:aspect-auto lg:h-75'
+                ? 'aspect-[5/3] size-full object-cover lg:aspect-auto lg:h-75'
                 : 'size-full object-cover max-lg:hidden lg:h-75'
             }
             {...(i === 0 && { priority: true })}
@@ -249,14 +250,14 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
         </p>
         <PageHeading>{travelPackage.title}</PageHeading>
         <p className="text-muted text-lead">{travelPackage.summary}</p>
-        <p className="mt-1 flex flex-wrap gap-2">
-          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
-          </Badge>
-          {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
-        </p>
+        {travelPackage.supply === 'portal' && (
+          <p className="fact">
+            <Icon name="info" />
+            {t('packages.onRequest')}
+          </p>
+        )}
       </div>
-      <section aria-label={t('packages.facts')} className="product-facts">
+      <section aria-label={t('packages.facts')} className="product-facts [--fact:14rem]">
         <KeyValues
           items={[
             {
@@ -265,10 +266,14 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
             },
             chosen && { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
             chosen && { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
-            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
             { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
             { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
-            { label: t('packages.factFlight'), value: aviation ? aviation.label : t('packages.withoutFlight') },
+            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
+            {
+              label: t('packages.factFlight'),
+              value: aviation ? aviation.label : t('packages.withoutFlight'),
+              wide: true,
+            },
             {
               label: t('packages.factMeets'),
               value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),

@@ -7,7 +7,7 @@ import { packagesInput, readPackagesSearch } from '#web/lib/search/package-searc
 import { filterChoices, type FilterChoices, type FilterName } from '#web/features/packages/filter-choices.ts'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import { PackageFilters } from '#web/features/packages/PackageFilters.tsx'
-import { NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
+import { ListHead, NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, requestContext } from '#web/lib/loaders.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -114,14 +114,8 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead header={header} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:gap-6 md:py-10">
-        {total > 0 && (
-          <div>
-            <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
-            <p className="text-muted text-note">{t('packagelist.perPerson')}</p>
-          </div>
-        )}
+      <ListHead title={header.title}>{total > 0 && t('packagelist.found', { count: total })}</ListHead>
+      <div className="page-width pb-10">
         <div className="results-columns">
           <PackageFilters choices={choices} query={query} />
           {total > 1 && (
@@ -176,7 +170,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                 </p>
               </EmptyState>
             )}
-            <ul className="with-buttons grid gap-3 sm:gap-5">
+            <ul className="with-buttons grid gap-3 [--offer:12rem] sm:gap-5">
               {packages.map((travelPackage, i) => (
                 <li key={travelPackage.id} className="grid">
                   <PackageCard

@@ -19,7 +19,7 @@ import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -132,7 +132,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           key={JSON.stringify(requested)}
           {...{ service, requested, asked, quote, failure, note, dates }}
         />
-        <Description service={service} map={map} />
+        <Description {...{ service, map, requested }} />
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
@@ -153,7 +153,7 @@ function Head({ service }: Pick<PageProps, 'service'>) {
           id={picture.id}
           alt={picture.alt}
           sizes="(width >= 64rem) 780px, 94vw"
-          className="rounded-card aspect-[2] w-full object-cover [--focus-y:80%] lg:aspect-[5/2]"
+          className="rounded-card aspect-[5/3] w-full object-cover [--focus-y:80%] lg:aspect-[5/2]"
           priority
         />
       )}
@@ -161,8 +161,9 @@ function Head({ service }: Pick<PageProps, 'service'>) {
         <PageHeading>{service.name}</PageHeading>
         <p className="text-muted text-lead">{service.summary}</p>
         {service.supply === 'portal' && (
-          <p>
-            <Badge icon="info">{t('services.onRequest')}</Badge>
+          <p className="fact">
+            <Icon name="info" />
+            {t('services.onRequest')}
           </p>
         )}
       </div>
@@ -185,10 +186,9 @@ function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) 
   )
 }
 
-function Description({ service, map }: Pick<PageProps, 'service' | 'map'>) {
+function Description({ service, map, requested }: Pick<PageProps, 'service' | 'map' | 'requested'>) {
   const t = useText()
-  // A service at an airport does not name it as the nearest one.
-  const airports = service.airports.filter(({ metres }) => metres > maxInAirport)
+  const airports = service.airports.filter(({ metres }) => metres > maxInAirport && metres <= maxToAirport)
   return (
     <div className="grid min-w-0 gap-10">
       <section aria-labelledby="about-title" className="grid gap-4">
@@ -203,14 +203,12 @@ function Description({ service, map }: Pick<PageProps, 'service' | 'map'>) {
       </section>
       <section aria-labelledby="options-title" className="grid gap-4">
         <h2 id="options-title">{t('services.options')}</h2>
-        <ServiceOptions service={service} />
+        <ServiceOptions service={service} requested={requested} />
       </section>
       <section aria-labelledby="nearby-title" className="grid gap-4">
         <h2 id="nearby-title">{t('services.nearby')}</h2>
-        {service.meeting_point_varies ? (
+        {service.meeting_point_varies && (
           <p className="text-muted">{t('services.nearbyCity', { city: service.city.name })}</p>
-        ) : (
-          <p>{service.meeting_point}</p>
         )}
         {map && <MeetingPoint service={service} map={map} />}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -249,8 +247,10 @@ function MeetingPoint({ service: { city, point }, map }: { service: ServiceDetai
   )
 }
 
-/** Distance from the reference point of an airport to its farthest terminal, in metres. */
+/** Distance from the reference point of an airport to its farthest terminal, in metres: a service there does not name it. */
 const maxInAirport = 3_000
+/** Farther airports, in metres, are of no use to the guests of a service. */
+const maxToAirport = 60_000
 
 function Facts({ service }: Pick<PageProps, 'service'>) {
   const t = useText()
@@ -312,35 +312,58 @@ function SimilarServices({ similar }: Pick<Route.ComponentProps['loaderData'], '
   )
 }
 
-function ServiceOptions({ service }: { service: ServiceDetails }) {
-  const { t, format } = useLanguage()
+function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'requested'>) {
+  const { t, locale, format } = useLanguage()
   return (
     <>
       <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
       <ul className="card px-4 md:px-5">
-        {service.options.map((option) => (
-          <li
-            key={option.id}
-            className="border-line grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-3 not-first:border-t md:py-4"
-          >
-            <div className="grid content-start gap-1">
-              <h3 className="font-body font-medium">{optionLabel(service, option, t)}</h3>
-              {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
-              <Times times={option.times.filter(({ open }) => open)} />
-            </div>
-            <div className="text-end">
-              <Price
-                amount={option.amount}
-                note={[
-                  t(`services.basis_${service.basis}`),
-                  option.child_amount && t('services.child', { amount: format.amount(option.child_amount) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            </div>
-          </li>
-        ))}
+        {service.options.map((option) => {
+          const isChosen = option.id === requested.option
+          const hours = bookableHours(service.options, option.id)
+          const time = hours.find((hour) => hour === requested.time) ?? proposedHour(hours)
+          const query = serviceQueryOf({ ...requested, option: option.id, date: service.date, time })
+          return (
+            <li
+              key={option.id}
+              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
+            >
+              <div className="grid content-start gap-1">
+                <h3 className="font-body font-medium">{optionLabel(service, option, t)}</h3>
+                {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
+                <Times times={option.times.filter(({ open }) => open)} />
+              </div>
+              <div className="text-end">
+                <Price
+                  amount={option.amount}
+                  note={[
+                    t(`services.basis_${service.basis}`),
+                    option.child_amount && t('services.child', { amount: format.amount(option.child_amount) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </div>
+              {isChosen ? (
+                <p className="fact-good no-print min-h-11 items-center justify-center max-md:col-span-full max-md:justify-end">
+                  <Icon name="check" />
+                  {t('services.chosen')}
+                </p>
+              ) : (
+                option.times.some(({ open }) => open) && (
+                  <ButtonLink
+                    to={`${links.service(locale, service.slug, query)}#book`}
+                    variant="secondary"
+                    aria-label={t('services.chooseOption', { option: option.name })}
+                    className="no-print max-md:col-span-full max-md:justify-self-end"
+                  >
+                    {t('services.chooseIt')}
+                  </ButtonLink>
+                )
+              )}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -6,14 +6,14 @@ import type { ApiClient } from '#api/index.ts'
 import { readServicesSearch } from '#web/lib/search/service-search.ts'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { useLanguage } from '#i18n/react.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink, IconButton } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
-import { Select, TextInput } from '#web/ui/form/Inputs.tsx'
+import { Select } from '#web/ui/form/Inputs.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
-import { NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
-import { ServiceTypeCards } from '#web/features/services/ServiceTypeCards.tsx'
+import { ListHead, NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
+import { ServiceTypes } from '#web/features/services/ServiceTypes.tsx'
 import '#web/ui/layout/wide-cards.css'
 
 /** The services of all categories, or of the category in the path. */
@@ -68,44 +68,40 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead header={header} above={type ? [{ label: t('shell.services'), to: links.services(locale) }] : []} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:gap-10 md:py-10">
-        {!type && !searched && page === 1 && (
-          <section className="grid gap-3 md:gap-5" aria-labelledby="types">
-            <h2 id="types">{t('content.services')}</h2>
-            <ServiceTypeCards types={types} />
-          </section>
-        )}
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-labelledby="services">
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 id="services">{type || searched ? t('services.found', { count: total }) : t('services.all')}</h2>
-            <search className="w-full md:w-auto">
-              <form
-                key={JSON.stringify({ type: type?.id, ...query })}
-                method="get"
-                action={hrefOf({ city: undefined, q: undefined })}
-                className="grid grid-cols-2 gap-3 md:flex md:items-end"
-              >
-                <TextInput
-                  label={t('services.words')}
-                  name="q"
-                  type="search"
-                  defaultValue={query.q ?? ''}
-                  maxLength={100}
-                />
-                <Select
-                  label={t('services.city')}
-                  name="city"
-                  defaultValue={query.city ?? ''}
-                  empty={t('services.anyCity')}
-                  options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
-                />
-                <Button type="submit" icon="search" variant="secondary" className="max-md:col-span-2">
-                  {t('services.search')}
-                </Button>
-              </form>
-            </search>
-          </div>
+      <ListHead title={header.title}>{header.text}</ListHead>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pb-10 md:gap-5">
+        <ServiceTypes types={types} current={type?.id} />
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6" aria-labelledby="services">
+          <h2 id="services" className="sr-only">
+            {t('services.found', { count: total })}
+          </h2>
+          <search>
+            <form
+              key={JSON.stringify({ type: type?.id, ...query })}
+              method="get"
+              action={hrefOf({ city: undefined, q: undefined })}
+              className="flex gap-2 md:max-w-xl"
+            >
+              <input
+                name="q"
+                type="search"
+                aria-label={t('services.words')}
+                placeholder={t('services.words')}
+                defaultValue={query.q ?? ''}
+                maxLength={100}
+                className="input min-w-0 flex-1"
+              />
+              <Select
+                label={t('services.city')}
+                name="city"
+                defaultValue={query.city ?? ''}
+                empty={t('services.anyCity')}
+                options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+                className="w-32 flex-none sm:w-40 [&_.field-label]:sr-only"
+              />
+              <IconButton type="submit" icon="search" label={t('services.search')} variant="secondary" />
+            </form>
+          </search>
           {total === 0 && (
             <EmptyState
               title={t('services.nothing')}
@@ -142,12 +138,6 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
           />
         </section>
-        {type && (
-          <section className="grid gap-6" aria-labelledby="others">
-            <h2 id="others">{t('content.otherServices')}</h2>
-            <ServiceTypeCards types={types.filter(({ id }) => id !== type.id).slice(0, 4)} />
-          </section>
-        )}
       </div>
     </>
   )

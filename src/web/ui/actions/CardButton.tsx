@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export function CardButton({ children }: { children: ReactNode }) {
   return (
-    <span className="button button-primary card-button" aria-hidden="true">
+    <span className="button button-secondary card-button" aria-hidden="true">
       {children}
     </span>
   )

@@ -1,10 +1,27 @@
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /** A small link to another view of the same content; `current` marks the displayed one. */
 export function ChipLink({ current, ...rest }: LinkProps & { current?: boolean }) {
   return <Link {...rest} aria-current={current ? 'true' : undefined} className="chip" />
+}
+
+/** Chips that lead to parts or views of a page: one row to swipe on phones. */
+export function ChipRow({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className={classes(
+        'flex gap-2 *:flex-none max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap',
+        className,
+      )}
+    >
+      {children}
+    </nav>
+  )
 }
 
 /** An applied filter; it links to the same view without it. */

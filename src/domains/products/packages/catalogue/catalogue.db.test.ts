@@ -54,6 +54,7 @@ test.for<[string, Edit, object | null]>([
     { departure_city: { name: 'Bakkah' }, cities: [{ name: 'Bakkah' }] },
   ],
   ['city of a hotel', () => [`update hotel set city = 'madinah'`], { cities: [{ slug: 'madinah' }] }],
+  ['class of a hotel, which is edited as a whole', () => [`update hotel set city = city, stars = 5`], { stars: [5] }],
   ['picture removed', () => ['delete from image'], { picture: { id: `skyline/makkah@v${drawingVersion}` } }],
   [
     'alternative text of a picture',

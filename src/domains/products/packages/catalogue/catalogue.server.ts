@@ -42,6 +42,9 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
           select hc.slug, hc.name, min(r.position) as position
           from package_hotel r left join hotel h on h.id = r.hotel_id join city hc on hc.slug = coalesce(h.city, r.city)
           where r.package_id = p.id group by hc.slug, hc.name) x) as cities,
+        -- Read anew after every edit of a hotel, which writes its city, too.
+        (select coalesce(json_agg(distinct h.stars), '[]') from package_hotel r join hotel h on h.id = r.hotel_id
+         where r.package_id = p.id) as stars,
         (select json_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = p.image_ids[1]) as picture,
         p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.closes_days_before as "closesDaysBefore",
         p.meets_at as "meetsAt", p.rank,

@@ -30,6 +30,8 @@ export type CataloguePackage = Pick<typeof travelPackage.$inferSelect, Content |
   departureCity: Named & { rank: number; timeZone: string }
   nights: number
   cities: Named[]
+  /** The classes of its hotels, ascending. */
+  stars: number[]
   picture: { id: string; alt: Bilingual } | null
   flight: boolean
   /** Earliest first. */

@@ -42,6 +42,7 @@ export function packageCardView(
     days: travelPackage.days,
     nights: travelPackage.nights,
     cities: travelPackage.cities.map((city) => namedView(city, locale)),
+    stars: travelPackage.stars,
     picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : placeholderPicture(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
