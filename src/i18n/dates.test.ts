@@ -121,6 +121,8 @@ describe('an instant', () => {
     expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'ar', 24)).toBe('الأربعاء 18 نوفمبر 2026، الساعة 16:00')
     expect(instant(cutOff, 'Asia/Riyadh', 'medium', 'en', 24)).toBe('18 Nov 2026, 16:00')
     expect(instant(cutOff, 'Asia/Riyadh', 'short', 'ar', 24)).toBe('18 نوفمبر، الساعة 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'day', 'en', 24)).toBe('Wed 18 Nov, 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'day', 'ar', 24)).toBe('الأربعاء 18 نوفمبر، 16:00')
     expect(instant(new Date(cutOff), 'America/New_York', 'time', 'en', 24)).toBe('08:00')
   })
 

@@ -5,13 +5,14 @@ import { languageOf, type Locale } from './locale.ts'
  * | style | English | Arabic |
  * |---|---|---|
  * | short | 20 Nov | 20 نوفمبر |
+ * | day | Fri 20 Nov | الجمعة 20 نوفمبر |
  * | medium | 20 Nov 2026 | 20 نوفمبر 2026 |
  * | long | 20 November 2026 | 20 نوفمبر 2026 |
  * | weekday | Fri 20 Nov 2026 | الجمعة 20 نوفمبر 2026 |
  * | full | Friday 20 November 2026 | الجمعة 20 نوفمبر 2026 |
  * | month | November 2026 | نوفمبر 2026 |
  */
-export type DateStyle = 'short' | 'medium' | 'long' | 'weekday' | 'full' | 'month'
+export type DateStyle = 'short' | 'day' | 'medium' | 'long' | 'weekday' | 'full' | 'month'
 
 /** Formats a calendar date `YYYY-MM-DD`, which has no time zone. Throws when it is not a date. */
 export function stayDate(date: string, style: DateStyle, locale: Locale): string {
@@ -39,8 +40,8 @@ export function hijriDay(date: string): Day {
   return numbers('islamic-umalqura', new Date(Date.UTC(year, month - 1, day)), 'UTC')
 }
 
-/** `weekday` Wed 18 Nov 2026, 16:00 · `medium` 18 Nov 2026, 16:00 · `short` 18 Nov, 16:00 · `time` 16:00 or 4:00 PM */
-export type InstantStyle = 'weekday' | 'medium' | 'short' | 'time'
+/** `weekday` Wed 18 Nov 2026, 16:00 · `medium` 18 Nov 2026, 16:00 · `day` Wed 18 Nov, 16:00 · `short` 18 Nov, 16:00 · `time` 16:00 or 4:00 PM */
+export type InstantStyle = 'weekday' | 'medium' | 'day' | 'short' | 'time'
 
 /** Formats an instant (ISO 8601 or Date) in the time zone of a place: `Wed 18 Nov 2026, 16:00`. */
 export function instant(
@@ -54,7 +55,7 @@ export function instant(
   const time = clock(`${twoDigits(hour)}:${twoDigits(minute)}`, locale, hours)
   if (style === 'time') return time
   const date = label({ year, month, day }, style, locale)
-  return date + languageOf(locale).at + time
+  return date + languageOf(locale)[style === 'day' ? 'comma' : 'at'] + time
 }
 
 /**
@@ -87,7 +88,7 @@ function label({ year, month, day }: Day, style: DateStyle, locale: Locale): str
   const monthName = (isLong ? months : shortMonths)[month - 1]
   if (style === 'month') return `${monthName} ${year}`
   if (style === 'short') return `${day} ${monthName}`
-  const date = `${day} ${monthName} ${year}`
+  const date = `${day} ${monthName}${style === 'day' ? '' : ` ${year}`}`
   if (style === 'medium' || style === 'long') return date
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
   return `${(isLong ? weekdays : shortWeekdays)[weekday]} ${date}`

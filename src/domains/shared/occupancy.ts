@@ -37,7 +37,7 @@ export function occupancyFields(party: string): { adults: string; ages: string }
   return { adults, ages: ages.join('-').replaceAll(',', ', ') }
 }
 
-const maxChildrenInParty = 10
+export const maxChildrenInParty = 10
 
 /** The guests of all rooms as one party, as a service takes them; null if they are more than one booking can have. */
 export function onePartyOf(rooms: readonly string[]): string | null {

@@ -8,7 +8,10 @@ import { voucherKinds } from '#domains/vouchers/voucher-kinds.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import { createFormatter, type Formatter, type Translator } from '#i18n/translator.ts'
 
-/** A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. */
+/**
+ * A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. The value of a
+ * day has its Hijri date on a line of its own.
+ */
 export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }
 
 /** The content of the voucher, for the page and the PDF. */
@@ -66,11 +69,13 @@ function licenceLine({ licence, official_class: official }: Voucher, t: Translat
 
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { first_day, last_day, starts_at, ends_at } = voucher
-  // The Hijri date stays on one line.
-  const day = (date: string) => `${format.stayDate(date, 'weekday')} (${format.hijri(date).replaceAll(' ', '\u00a0')})`
-  const last = ends_at ? t('voucher.until', { date: day(last_day), time: format.clock(ends_at) }) : day(last_day)
   const kind = voucherKinds[voucher.kind]
-  const first = starts_at ? t(kind.starts, { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
+  const day = (day: string, time: string | null, at: typeof kind.starts | 'voucher.until') => {
+    const date = format.stayDate(day, 'weekday')
+    return `${time ? t(at, { date, time: format.clock(time) }) : date}\n${format.hijri(day)}`
+  }
+  const first = day(first_day, starts_at, kind.starts)
+  const last = day(last_day, ends_at, 'voucher.until')
   const length = bookingLength(format, voucher)
   return [
     { label: t(kind.begins), value: first, strong: true },

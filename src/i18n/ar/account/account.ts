@@ -47,6 +47,7 @@ export const account = {
   againFile: 'اختر الملف {name} مرة أخرى',
   againEntered: 'ما كتبته',
   registerTitle: 'إنشاء حساب',
+  registerByPassword: 'إنشاء حساب بكلمة مرور',
   registerText: 'حساب واحد لكل حجوزاتك، والحجز بعده لا يستغرق سوى دقيقة.',
   haveAccount: 'لديك حساب؟',
   fullName: 'الاسم الكامل',

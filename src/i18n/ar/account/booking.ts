@@ -20,7 +20,7 @@ export const booking = {
   leadGuestOfRoom: 'الضيف الرئيسي في الغرفة {number, number}',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
-  lastNameHint: 'إن كان في الوثيقة اسم واحد فقط فاترك هذا الحقل فارغًا.',
+  lastNameHint: 'إن كان في الوثيقة اسم واحد فقط فاترك اسم العائلة فارغًا.',
   contact: 'بيانات التواصل',
   phoneHint: 'كما يُكتب في بلده، أو مبدوءًا بعلامة + ومفتاح الدولة.',
   countryOfResidence: 'بلد الإقامة',
@@ -34,8 +34,8 @@ export const booking = {
   // Price
   yourStay: 'إقامتك',
   priceDetails: 'تفاصيل السعر',
-  checkIn: 'تسجيل الوصول',
-  checkOut: 'تسجيل المغادرة',
+  checkIn: 'الوصول',
+  checkOut: 'المغادرة',
   checkInFrom: 'من {time}',
   checkOutUntil: 'حتى {time}',
   roomNumber: 'الغرفة {number, number}: {name}',
@@ -203,8 +203,8 @@ export const bookingstatus = {
   documentText: 'نرجو إرسالها حتى {until} (بتوقيت {place}).',
   payTitle_hotel: 'وافق الفندق، ويبقى الدفع',
   payTitle_provider: 'وافقنا على طلبك، ويبقى الدفع',
-  confirmedText_hotel: 'شكرًا لك يا {name}. الفندق في انتظارك يوم {date}.',
-  confirmedText_provider: 'شكرًا لك يا {name}. نلقاك يوم {date}.',
+  confirmedText_hotel: 'الفندق في انتظارك يوم {date}.',
+  confirmedText_provider: 'نلقاك يوم {date}.',
   rejectedTitle_hotel: 'تعذّر على الفندق قبول طلبك',
   rejectedTitle_provider: 'تعذّر علينا قبول طلبك',
   rejectedText_hotel:
@@ -262,8 +262,10 @@ export const bookingstatus = {
   withdrawRequest: 'سحب الطلب',
   cancelTitle: 'هل تريد إلغاء هذا الحجز؟',
   withdrawTitle: 'هل تريد سحب الطلب؟',
-  cancelFree: 'لن يكلّفك ذلك شيئًا.',
-  cancelCosts: 'رسوم الإلغاء الآن {penalty}.',
+  cancelFree: 'الإلغاء مجاني.',
+  cancelFreeUntil: 'الإلغاء مجاني حتى {until}.',
+  cancelCosts: 'رسوم الإلغاء {penalty}.',
+  cancelCostsUntil: 'رسوم الإلغاء {penalty} حتى {until}.',
   cancelPart:
     '{count, plural, zero {تبقى حجوزات الطلب {order} الأخرى كما هي.} one {يبقى الحجز الآخر في الطلب {order} كما هو.} two {يبقى الحجزان الآخران في الطلب {order} كما هما.} few {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} many {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} other {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.}}',
   cancelRefund: 'يُعاد إليك {amount}.',
@@ -273,7 +275,6 @@ export const bookingstatus = {
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   owed: 'دفعت أكثر من سعر الحجز، وسيُعاد إليك {amount}.',
   byHandRefunded: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
-  cancelHolds: 'يسري ذلك حتى {until} (بتوقيت {place}).',
   cancelNow: 'إلغاء الحجز',
   keepBooking: 'الإبقاء على الحجز',
   keepRequest: 'الإبقاء على الطلب',
@@ -357,11 +358,11 @@ export const hotelrequest = {
 } as const satisfies Translated<typeof english.hotelrequest>
 
 export const missingdetails = {
-  due: 'يُرجى إكمال ما يلي حتى {date}: {details}',
-  overdue: 'انتهت المهلة يوم {date}: {details}. يُرجى إكمال ذلك الآن.',
+  due: 'حتى {date}: {details}',
+  overdue: 'انتهت المهلة يوم {date}: {details}',
   documents: 'وثائق السفر',
   flight: 'بيانات رحلة الطيران',
-  transfer: 'مكان الانطلاق ومكان الوصول وعدد الحقائب',
+  transfer: 'الانطلاق والوصول والحقائب',
   wheelchair: 'الوزن والطول ومكان استعمال الكرسي المتحرك',
   question: 'إجابات أسئلتنا',
 } as const satisfies Translated<typeof english.missingdetails>

@@ -116,7 +116,7 @@ export const cart = {
   orderTitle: 'ملخص الطلب',
   orderFile: 'الطلب بصيغة PDF',
   orderConfirmed: 'حُجز كل شيء',
-  orderConfirmedText: 'شكرًا لك يا {name}. لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
+  orderConfirmedText: 'لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
   orderDetails: 'أكمل بيانات «{name}» حتى {date}',
   orderPay: 'بقيت خطوة: الدفع',
   orderPayText: 'كل شيء محفوظ لك حتى {until}، ويتأكد الحجز فور الدفع.',

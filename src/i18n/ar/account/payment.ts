@@ -41,12 +41,11 @@ export const pay = {
 
 export const paymentchange = {
   wayTitle: 'طريقة الدفع',
-  toArrival: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى الحجز كما هو.',
-  toArrivalHeld: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويتأكد الحجز فورًا.',
-  toArrivalLater: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى طلبك كما هو.',
-  toOnline:
-    'للدفع عبر الإنترنت بدلًا من ذلك، ادفع {amount} في الصفحة التالية حتى {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه.',
-  toOnlineLater: 'إن اخترت الدفع عبر الإنترنت، فستدفع {amount} بعد قبول الحجز، ولا شيء الآن.',
+  toArrival: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويبقى حجزك مؤكدًا.',
+  toArrivalHeld: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويتأكد حجزك فورًا.',
+  toArrivalLater: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويبقى طلبك كما هو.',
+  toOnline: 'ادفع {amount} عبر الإنترنت حتى {until} بدلًا من الدفع {where}.',
+  toOnlineLater: 'ادفع {amount} عبر الإنترنت بعد قبول الحجز بدلًا من الدفع {where}.',
 } as const satisfies Translated<typeof english.paymentchange>
 
 export const offers = {

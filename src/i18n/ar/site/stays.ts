@@ -270,8 +270,10 @@ export const prices = {
   cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
-  cancelStep: 'من {from}: رسوم الإلغاء {penalty}',
-  cancelNow: 'من لحظة الحجز: رسوم الإلغاء {penalty}',
+  cancelUntil: 'حتى {until}',
+  cancelThen: 'بعد ذلك',
+  cancelFrom: 'من {from}',
+  cancelNow: 'من لحظة الحجز',
   fullyRefundable: 'قابل للاسترداد بالكامل',
   cancelTitle: 'عند الإلغاء',
   freeUntil_payment: 'لم يُدفع الحجز بعد: الإلغاء مجاني إلى أن تدفع.',

@@ -48,6 +48,7 @@ export const account = {
   againFile: 'Choose the file {name} again',
   againEntered: 'What you entered',
   registerTitle: 'Create an account',
+  registerByPassword: 'Create an account with a password',
   registerText: 'One account for all your bookings. After that, booking takes a minute.',
   haveAccount: 'Already have an account?',
   fullName: 'Full name',

@@ -18,7 +18,7 @@ export const booking = {
   leadGuestOfRoom: 'Lead guest of room {number, number}',
   firstName: 'First name',
   lastName: 'Last name',
-  lastNameHint: 'If the document shows a single name, leave this empty.',
+  lastNameHint: 'If the document shows a single name, leave the last name empty.',
   contact: 'Contact',
   phoneHint: 'As it is written in its country, or with + and the country code.',
   countryOfResidence: 'Country of residence',
@@ -208,8 +208,8 @@ export const bookingstatus = {
   documentText: 'Please send it by {until} ({place} time).',
   payTitle_hotel: 'Good news: the hotel accepted. Please pay',
   payTitle_provider: 'Your request is accepted: please pay',
-  confirmedText_hotel: 'Thank you, {name}. The hotel expects you on {date}.',
-  confirmedText_provider: 'Thank you, {name}. We expect you on {date}.',
+  confirmedText_hotel: 'The hotel expects you on {date}.',
+  confirmedText_provider: 'We expect you on {date}.',
   rejectedTitle_hotel: 'The hotel could not accept your request',
   rejectedTitle_provider: 'We could not accept your request',
   rejectedText_hotel:
@@ -270,7 +270,9 @@ export const bookingstatus = {
   cancelTitle: 'Cancel this booking?',
   withdrawTitle: 'Withdraw the request?',
   cancelFree: 'Cancelling is free.',
-  cancelCosts: 'Cancelling now costs {penalty}.',
+  cancelFreeUntil: 'Cancelling is free until {until}.',
+  cancelCosts: 'Cancelling costs {penalty}.',
+  cancelCostsUntil: 'Cancelling costs {penalty} until {until}.',
   cancelPart:
     '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   cancelRefund: 'You get {amount} back.',
@@ -280,7 +282,6 @@ export const bookingstatus = {
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will email you about it.',
   owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',
-  cancelHolds: 'This applies until {until} ({place} time).',
   cancelNow: 'Cancel the booking',
   keepBooking: 'Keep the booking',
   keepRequest: 'Keep the request',
@@ -369,11 +370,11 @@ export const hotelrequest = {
 
 /** Details that a booking of the list still requires of its travellers. */
 export const missingdetails = {
-  due: 'Please complete by {date}: {details}',
-  overdue: 'Was due by {date}: {details}. Please complete it now.',
+  due: 'By {date}: {details}',
+  overdue: 'Was due by {date}: {details}',
   documents: 'travel documents',
   flight: 'flight details',
-  transfer: 'pick-up, drop-off and luggage',
+  transfer: 'pick-up, drop-off, luggage',
   wheelchair: 'weight, height and place of use for the wheelchair',
   question: 'answers to our questions',
 } as const

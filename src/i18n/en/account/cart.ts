@@ -124,7 +124,7 @@ export const cart = {
   orderTitle: 'Order summary',
   orderFile: 'Order as PDF',
   orderConfirmed: 'Everything is booked',
-  orderConfirmedText: 'Thank you, {name}. Each booking has its own reference, listed below.',
+  orderConfirmedText: 'Each booking has its own reference, listed below.',
   orderDetails: 'Fill in the details of {name} by {date}',
   orderPay: 'Almost done: please pay',
   orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',

@@ -41,12 +41,11 @@ export const pay = {
 /** The payment type of a booking and the effects of changing it. */
 export const paymentchange = {
   wayTitle: 'How you pay',
-  toArrival: 'You would pay {amount} {where} and nothing now. Your booking stays confirmed.',
-  toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
-  toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
-  toOnline:
-    'To pay online instead, pay {amount} on the next page by {until} ({place} time). If you do not, we cancel the booking under its terms.',
-  toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
+  toArrival: 'Pay {amount} {where} instead of online. Your booking stays confirmed.',
+  toArrivalHeld: 'Pay {amount} {where} instead of online. Your booking is then confirmed at once.',
+  toArrivalLater: 'Pay {amount} {where} instead of online. Your request stays as it is.',
+  toOnline: 'Pay {amount} online by {until} instead of paying {where}.',
+  toOnlineLater: 'Pay {amount} online once the booking is accepted, instead of paying {where}.',
 } as const
 
 /** Changes to a booked package or service: offers, hotel substitution, instalments. */

@@ -84,7 +84,9 @@ export const voucher = {
   receipts: 'Invoices and credit notes',
   map: 'Map',
   at: '{street}, {district}, {city}',
+  call: 'Call',
   callHotel: 'Call the hotel',
+  calendarShort: 'Calendar',
   messages: 'Messages',
 
   // Verification of a voucher

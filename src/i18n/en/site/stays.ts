@@ -253,8 +253,10 @@ export const prices = {
   cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
-  cancelStep: 'From {from}: you pay {penalty}',
-  cancelNow: 'From the moment you book: you pay {penalty}',
+  cancelUntil: 'Until {until}',
+  cancelThen: 'From then',
+  cancelFrom: 'From {from}',
+  cancelNow: 'From the moment you book',
   fullyRefundable: 'Fully refundable',
   cancelTitle: 'If you cancel',
   freeUntil_payment: 'Not paid yet: cancelling is free until you pay.',

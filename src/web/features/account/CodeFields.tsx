@@ -41,7 +41,7 @@ export function CodeEntry({
       <SubmitButton intent={intent} large block>
         {label}
       </SubmitButton>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ms-5 flex flex-wrap">
         <ResendButton resendAt={resendAt} />
         <Button intent="other" variant="quiet" formNoValidate>
           {other}

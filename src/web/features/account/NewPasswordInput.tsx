@@ -3,6 +3,7 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 
 type Props = Pick<ComponentProps<typeof PasswordInput>, 'name' | 'label' | 'error' | 'hint'>
 
-export function NewPasswordInput(props: Props) {
-  return <PasswordInput {...props} autoComplete="new-password" minLength={10} />
+/** A new password; an error repeats the hint and takes its place. */
+export function NewPasswordInput({ hint, ...props }: Props) {
+  return <PasswordInput {...props} hint={!props.error && hint} autoComplete="new-password" minLength={10} />
 }

@@ -1,44 +1,42 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import '#web/features/bookings/documents/documents.css'
 
-/** Actions as rows, two beside each other where there is room. */
-export function ActionList({ label, children }: { label: string; children: ReactNode }) {
+type Target = Pick<LinkProps, 'to' | 'reloadDocument'>
+
+/** An action of a row of icons, whose short text is a part of its name. */
+export function IconAction({
+  icon,
+  label,
+  text = label,
+  ...target
+}: { icon: IconName; label: string; text?: string } & Target) {
   return (
-    <nav aria-label={label}>
-      <ul className="booking-papers grid gap-x-8 sm:grid-cols-2">{children}</ul>
-    </nav>
+    <li className="grid">
+      <Link {...target} aria-label={label} className="button button-secondary text-small flex-col gap-1 px-1">
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
   )
 }
 
-/** One action: a link to a page, or with `href` one that also works in an offline copy. */
+/** One action of a list, as a row. */
 export function Action({
   icon,
   tone,
   children,
-  ...link
-}: { icon: IconName; tone?: 'danger'; children: ReactNode } & ({ to: string } | { href: string })) {
-  const content = (
-    <>
-      <Icon name={icon} className={tone ? undefined : 'text-brass-text'} />
-      <span>{children}</span>
-      <Icon name="chevron-next" className="text-muted ms-auto" />
-    </>
-  )
-  const className = classes('action-row', tone && 'text-danger')
+  ...target
+}: { icon: IconName; tone?: 'danger'; children: ReactNode } & Target) {
   return (
     <li>
-      {'to' in link ? (
-        <Link to={link.to} className={className}>
-          {content}
-        </Link>
-      ) : (
-        <a href={link.href} className={className}>
-          {content}
-        </a>
-      )}
+      <Link {...target} className={classes('action-row', tone && 'text-danger')}>
+        <Icon name={icon} className={tone ? undefined : 'text-brass-text'} />
+        <span>{children}</span>
+        <Icon name="chevron-next" className="text-muted ms-auto" />
+      </Link>
     </li>
   )
 }

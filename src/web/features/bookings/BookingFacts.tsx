@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
-/** A booking in short: hotel, package or service, address, dates, guests, reference, and the voucher once there is one. */
+/** A booking in short: hotel, package or service, address, dates, guests, reference, and the voucher once there is one; before a cancellation without anything to press. */
 export function BookingFacts({
   booking,
   isRequest,
@@ -60,7 +60,11 @@ export function BookingFacts({
           <p className="text-muted text-small">
             {t(isRequest ? 'bookingstatus.requestReference' : 'booking.reference')}
           </p>
-          <CopyText text={reference} label={t(isRequest ? 'bookingstatus.copyRequest' : 'booking.copyReference')} />
+          {withVoucher ? (
+            <CopyText text={reference} label={t(isRequest ? 'bookingstatus.copyRequest' : 'booking.copyReference')} />
+          ) : (
+            <bdi dir="ltr">{reference}</bdi>
+          )}
         </div>
         {withVoucher && booking.status === 'confirmed' && hasVoucher(booking) && (
           <a

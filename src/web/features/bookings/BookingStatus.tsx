@@ -66,7 +66,6 @@ function usePayState(booking: BookingDetails): PayState {
   const unpaid = booking.payment_type === 'prepay' && item.kind === 'stay' && item.hotel.supply === 'own'
   const within = useSite()?.settings.voice.refund_time
   const arrives = within ? t('pay.arrives', { within }) : null
-  const name = booking.guest_names[0]?.first_name ?? ''
   if (booking.payment_status === 'authorised' && booking.to_pay) {
     return { ...waits, title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
   }
@@ -108,7 +107,8 @@ function usePayState(booking: BookingDetails): PayState {
         const text = t(booking.checked_out ? 'bookingstatus.completedText' : 'bookingstatus.checkedInText')
         return { ...done, title: t(title, { kind: booking.kind }), text: [text] }
       }
-      const date = format.stayDate(booking.check_in, 'full')
+      // The date stays on one line.
+      const date = format.stayDate(booking.check_in, 'full').replaceAll(' ', '\u00a0')
       // `ChangeMade` lists the changes below.
       const changed = booking.last_change
       const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
@@ -116,7 +116,7 @@ function usePayState(booking: BookingDetails): PayState {
         ...done,
         title: t(changed ? 'booking.changedTitle' : 'booking.confirmedTitle'),
         text: [
-          ...(changed ? [] : [t(`bookingstatus.confirmedText_${variant}`, { name, date })]),
+          ...(changed ? [] : [t(`bookingstatus.confirmedText_${variant}`, { date })]),
           ...(switched ? [t('pay.switchUntil', { until, place })] : []),
         ],
       }

@@ -22,9 +22,9 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
       ? t('paymentchange.toOnline', {
           amount: format.amount(online),
           until: format.instant(pay_online_until, about.time_zone),
-          place: about.city,
+          where,
         })
-      : t('paymentchange.toOnlineLater', { amount: format.amount(online) }),
+      : t('paymentchange.toOnlineLater', { amount: format.amount(online), where }),
   }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">

@@ -40,13 +40,7 @@ export function PriceDetails({
   ]
   return (
     <div className="grid gap-4">
-      <AccountedPrice
-        lines={lines}
-        price={priced}
-        kind="stay"
-        place={{ name: priced.hotel.city, timeZone: priced.hotel.time_zone }}
-        {...options}
-      />
+      <AccountedPrice lines={lines} price={priced} kind="stay" {...options} />
       {extras.length > 0 && (
         <details className="text-note">
           <summary className="link cursor-pointer">{t('booking.optionalFees')}</summary>

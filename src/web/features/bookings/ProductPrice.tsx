@@ -40,7 +40,10 @@ export function placeOfItem(item: BookedItem): { name: string; timeZone: string 
 }
 
 /** The cancellation terms of a product, with the times of its place. */
-export function ProductTerms({ item, unconfirmed }: { item: BookedItem } & Pick<PriceOptions, 'unconfirmed'>) {
+export function ProductTerms({
+  item,
+  ...options
+}: { item: BookedItem; isBooked?: boolean } & Pick<PriceOptions, 'unconfirmed'>) {
   const { name: place, timeZone } = placeOfItem(item)
-  return <CancellationTerms cancellation={item.cancellation} {...{ place, timeZone, unconfirmed }} />
+  return <CancellationTerms cancellation={item.cancellation} {...{ place, timeZone }} {...options} />
 }

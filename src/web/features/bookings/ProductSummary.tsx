@@ -60,7 +60,7 @@ function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { it
   const until = t('booking.checkOutUntil', { time: format.clock(hotel.check_out_until) })
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
         <Day label={t('booking.checkIn')} date={check_in} time={from} />
         <Day label={t('booking.checkOut')} date={check_out} time={until} />
       </dl>
@@ -80,12 +80,16 @@ function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { it
 function Day({ label, date, time }: { label: string; date: string; time: string }) {
   const format = useFormat()
   return (
-    <div>
-      <dt className="text-muted text-small">{label}</dt>
-      <dd className="font-medium">{format.stayDate(date, 'weekday')}</dd>
-      <dd className="text-muted text-small">{time}</dd>
-      <dd className="text-muted text-small">{format.hijri(date)}</dd>
-    </div>
+    <>
+      <dt className="text-muted">
+        <span>{label}</span>
+        <span className="text-small block">{time}</span>
+      </dt>
+      <dd>
+        <span className="font-medium">{format.stayDate(date, 'weekday')}</span>
+        <span className="text-muted text-small block">{format.hijri(date)}</span>
+      </dd>
+    </>
   )
 }
 

@@ -1,18 +1,18 @@
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { useText } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
-const tones = {
-  pending: 'warning',
-  waiting: 'info',
-  waiting_user: 'warning',
-  confirmed: 'success',
-  rejected: 'danger',
-  expired: 'danger',
-  cancelled: 'danger',
-  completed: 'success',
-  no_show: 'danger',
-} as const satisfies Record<BookingStatus, string>
+const looks = {
+  pending: ['text-warning', 'clock'],
+  waiting: ['text-muted', 'clock'],
+  waiting_user: ['text-warning', 'clock'],
+  confirmed: ['text-success', 'check'],
+  rejected: ['text-danger', 'close'],
+  expired: ['text-danger', 'close'],
+  cancelled: ['text-danger', 'close'],
+  completed: ['text-success', 'check'],
+  no_show: ['text-danger', 'close'],
+} as const satisfies Record<BookingStatus, readonly [string, IconName]>
 
 /**
  * The status of a booking in the label of the specification; the colour only repeats it. What waits for the traveller has
@@ -20,10 +20,11 @@ const tones = {
  */
 export function StatusBadge({ status, staff = false }: { status: BookingStatus; staff?: boolean }) {
   const t = useText()
-  const tone = tones[status]
+  const [tone, icon] = looks[status]
   return (
-    <Badge tone={tone} icon={tone === 'success' ? 'check' : undefined}>
+    <span className={`${tone} inline-flex items-center gap-1.5 whitespace-nowrap`}>
+      <Icon name={icon} />
       {t(staff && status === 'waiting_user' ? 'adminbookings.waitingGuest' : `booking.status_${status}`)}
-    </Badge>
+    </span>
   )
 }

@@ -60,11 +60,12 @@ export function GuestsStep({ page, values, messages }: StepProps) {
                 name={`guests.${i}.${field}`}
                 autoComplete={i === 0 ? complete : 'off'}
                 optional={i >= names}
-                {...(field === 'last_name' && { hint: t('booking.lastNameHint'), required: false })}
+                required={field !== 'last_name' && i < names}
                 defaultValue={values[`guests.${i}.${field}`]}
                 error={messages.ofField(`guests.${i}.${field}`)}
               />
             ))}
+            <p className="field-hint col-span-full">{t('booking.lastNameHint')}</p>
           </fieldset>
         ))}
         {!line && (

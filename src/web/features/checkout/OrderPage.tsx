@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
-import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
-import { travellerLinks, documentLinks } from '#links/booking.ts'
+import { documentLinks } from '#links/booking.ts'
 import type { loadOrder } from '#web/features/checkout/order-data.ts'
 import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
@@ -12,7 +11,6 @@ import { useLanguage } from '#i18n/react.tsx'
 import { kindPaidThere } from '#domains/shared/texts/short-account.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -22,7 +20,7 @@ import { links } from '#links/site.ts'
 type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError | undefined }
 
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
-export function OrderPage({ order, returned, name, error }: OrderPageProps) {
+export function OrderPage({ order, returned, signedIn, error }: OrderPageProps) {
   const { t, locale, format } = useLanguage()
   const { bookings, account } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
@@ -31,7 +29,6 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
   const over = bookings.filter(({ status }) => isOver(status))
-  const missing = bookings.filter((one) => one.status === 'confirmed' && one.missing_details !== null)
   const state = pending
     ? 'orderPay'
     : booked
@@ -58,9 +55,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
             : state === 'orderPay'
               ? t('cart.orderPayText', { until: until ?? '' })
               : state === 'orderConfirmed'
-                ? name
-                  ? t('cart.orderConfirmedText', { name })
-                  : t('findbooking.orderOpened')
+                ? t(signedIn ? 'cart.orderConfirmedText' : 'findbooking.orderOpened')
                 : state === 'orderPart'
                   ? t('cart.orderPartText', {
                       names: format.list(over.map(({ about }) => `\u2068${about.name}\u2069`)),
@@ -68,20 +63,6 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
                   : t(`cart.${state}Text`)}
         </p>
       </div>
-      {missing.length > 0 && (
-        <Alert tone="warning">
-          {missing.map(({ reference, about, missing_details: details }) => (
-            <p key={reference}>
-              <Link className="link" to={travellerLinks.details(locale, reference)}>
-                {t('cart.orderDetails', {
-                  name: `\u2068${about.name}\u2069`,
-                  date: details ? format.stayDate(details.due_on, 'weekday') : '',
-                })}
-              </Link>
-            </p>
-          ))}
-        </Alert>
-      )}
       {!authorised && <PaySection of={order} href={documentLinks.order(locale, order.reference)} />}
       {authorised && (
         <a className="link justify-self-start" href={`${documentLinks.order(locale, order.reference)}&paid=yes`}>
@@ -101,19 +82,22 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
           {bookings.map((booking) => (
             <li key={booking.reference}>
               {/* Held bookings are paid together above, so their cards offer no payment. */}
-              <BookingCard booking={booking.status === 'pending' ? { ...booking, to_pay: null } : booking} heading="h3">
-                <BookingMore booking={booking} />
-              </BookingCard>
+              <BookingCard
+                booking={booking.status === 'pending' ? { ...booking, to_pay: null } : booking}
+                heading="h3"
+              />
             </li>
           ))}
         </ul>
       </section>
-      <p className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <a href={documentLinks.orderFile(locale, order.reference)} className="button button-secondary">
           <Icon name="ticket" />
           {t('cart.orderFile')}
         </a>
+        <Link className="link" to={links.myBooking(locale)}>
+          {t('booking.toMyBookings')}
+        </Link>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ProductPrice, ProductTerms, itemOfLine, placeOfItem } from '#web/features/bookings/ProductPrice.tsx'
+import { ProductPrice, ProductTerms, itemOfLine } from '#web/features/bookings/ProductPrice.tsx'
 import type { Alternative } from '#domains/alternatives/contract.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
@@ -117,7 +117,7 @@ function PriceAndTerms({
         payment={payment}
         card={card}
         kind={item.kind}
-        place={placeOfItem(item)}
+        place={null}
       />
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">

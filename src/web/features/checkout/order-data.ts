@@ -1,6 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { documentLinks } from '#links/booking.ts'
 import type { PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
@@ -18,8 +17,7 @@ export async function loadOrder(context: RequestContext, reference: string, retu
     answer = await api.show_order({ reference })
   }
   if (!answer.ok) throw bookingErrorResponse(context, answer.error, here)
-  const profile = signedIn ? await api.fetch_profile() : null
-  return { order: answer.data, returned, name: profile?.ok ? namesOf(profile.data.name).first : '' }
+  return { order: answer.data, returned, signedIn }
 }
 
 export async function payOrder({ api, locale }: RequestContext, reference: string) {

@@ -44,7 +44,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
       path: '/',
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
-          <OrderPage order={order} returned={null} name="Amal" error={undefined} />
+          <OrderPage order={order} returned={null} signedIn error={undefined} />
         </TextProvider>
       ),
     },
@@ -55,9 +55,8 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
 }
 
 test('an order that is booked says which details are missing and until when, and leads to their form', () => {
-  const text = 'Fill in the details of Umrah by air by Mon 7 Dec 2026'
-  expect(shown({})).toContain(text)
+  expect(shown({})).toContain('By Mon 7 Dec: travel documents (3 guests)')
   expect(shown({})).toContain('href="/en/booking/travellers?reference=ABCDEFGHJ"')
-  expect(shown({}, 'ar')).toContain('أكمل بيانات «Umrah by air» حتى')
-  expect(shown({ missing_details: null })).not.toContain('Fill in the details')
+  expect(shown({}, 'ar')).toContain('حتى الاثنين 7 ديسمبر: وثائق السفر')
+  expect(shown({ missing_details: null })).not.toContain('travel documents')
 })

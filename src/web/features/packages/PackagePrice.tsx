@@ -38,7 +38,6 @@ export function PackagePrice({
       price={quote}
       vat={quote.vat}
       kind="package"
-      place={{ name: quote.departure_city.name, timeZone: quote.departure_city.time_zone }}
       {...options}
     />
   )

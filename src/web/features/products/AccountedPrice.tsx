@@ -8,13 +8,15 @@ import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
-/** The lines of a price above its account, which contains the total, with the VAT in it if that is no line. */
+/**
+ * The lines of a price above its account, which contains the total, with the VAT in it if that is no line. The terms
+ * beside it say until when cancelling is free.
+ */
 export function AccountedPrice({
   lines,
   price: quoted,
   vat,
   kind,
-  place,
   payment,
   card,
   account,
@@ -23,7 +25,7 @@ export function AccountedPrice({
   lines: readonly PriceLine[]
   price: OpenPrice
   vat?: { rate_percent: number; amount: Money } | null
-} & AccountOf &
+} & Pick<AccountOf, 'kind'> &
   Pick<PriceOptions, 'payment' | 'card' | 'account' | 'unconfirmed'>) {
   const { t, format } = useLanguage()
   // The terms of what is on request apply once it is confirmed.
@@ -33,8 +35,8 @@ export function AccountedPrice({
   return (
     <>
       <PriceLines lines={lines} {...(account === null && { total: price.total })} money={money} />
-      {account && <ShortAccount {...account} money={money} />}
-      {account === undefined && <PriceAccount {...{ price, payment, card, kind, place, money }} />}
+      {account && <ShortAccount {...account} place={null} money={money} />}
+      {account === undefined && <PriceAccount {...{ price, payment, card, kind, money }} place={null} />}
       {vat && (
         <p className="text-muted text-small">
           {t('prices.vatInside', {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { oldestChild } from '#domains/shared/occupancy.ts'
+import { maxChildrenInParty, oldestChild } from '#domains/shared/occupancy.ts'
 import { useText } from '#i18n/react.tsx'
 import { FieldError, type FieldProps } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 const shownAtFirst = 2
-const maxChildren = 10
 
 type Props = Pick<FieldProps, 'label' | 'error' | 'id'> & {
   /** Of every select: the form sends the ages one by one. */
@@ -22,10 +21,10 @@ export function AgesInput({ label, error, id, name, defaultValue }: Props) {
   const t = useText()
   const box = useRef<HTMLFieldSetElement>(null)
   const ages = (defaultValue.match(/\d+/g) ?? []).map(Number).filter((age) => age <= oldestChild)
-  const [shown, setShown] = useState(Math.min(maxChildren, Math.max(shownAtFirst, ages.length + 1)))
+  const [shown, setShown] = useState(Math.min(maxChildrenInParty, Math.max(shownAtFirst, ages.length + 1)))
   const grow = () => {
     const chosen = [...(box.current?.querySelectorAll('select') ?? [])].findLastIndex(({ value }) => value !== '') + 1
-    setShown((before) => Math.min(maxChildren, Math.max(before, chosen + 1)))
+    setShown((before) => Math.min(maxChildrenInParty, Math.max(before, chosen + 1)))
   }
   // Also what was chosen before hydration.
   useEffect(grow, [])

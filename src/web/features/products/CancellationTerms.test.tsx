@@ -17,19 +17,33 @@ const free = {
   ],
 } satisfies Terms['cancellation']
 
-function shown(cancellation: Terms['cancellation'], unconfirmed?: Terms['unconfirmed']): string {
+function shown(cancellation: Terms['cancellation'], more: Partial<Terms> = {}): string {
   return renderToStaticMarkup(
     <TextProvider locale="en" messages={compiledMessages('en')}>
-      <CancellationTerms cancellation={cancellation} timeZone="Asia/Riyadh" place="Makkah" unconfirmed={unconfirmed} />
+      <CancellationTerms cancellation={cancellation} timeZone="Asia/Riyadh" place="Makkah" {...more} />
     </TextProvider>,
   )
 }
 
-test('the place of the times is named only with a time, and where the account has not named it', () => {
+test('the place of the times is named only with a time', () => {
   expect(shown({ ...free, kind: 'partial', free_until: null })).toContain('Times are local to Makkah.')
-  expect(shown(free, 'provider')).toContain('Times are local to Makkah.')
-  expect(shown(free)).not.toContain('Times are local')
+  expect(shown(free)).toContain('Times are local to Makkah.')
   expect(shown(none)).not.toContain('Times are local')
+})
+
+test('a booking says what cancelling costs from when on, each once', () => {
+  const later = { from: '2026-12-15T13:00:00.000Z', penalty: { ...all, minor: 100_000 } }
+  const rows = (terms: Terms['cancellation'], more: Partial<Terms>) =>
+    [...shown(terms, more).matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, when = '', costs = '']) =>
+      `${when}: ${costs}`.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' '),
+    )
+  const terms = { ...free, steps: [...free.steps, later] }
+  expect(rows(terms, { isBooked: true })).toEqual([
+    'Until Sun 13 Dec, 16:00: Free',
+    'From then: SAR 500',
+    'From Tue 15 Dec, 16:00: SAR 1,000',
+  ])
+  expect(rows(terms, {})[0]).toBe('Until Sun 13 Dec, 16:00: Fully refundable')
 })
 
 test('until a booking is confirmed its terms begin with what is free', () => {
@@ -39,7 +53,7 @@ test('until a booking is confirmed its terms begin with what is free', () => {
     ['provider', 'You can withdraw your request for free until it is accepted.'],
     ['offer', 'Declining the offer is free.'],
   ] as const) {
-    const text = shown(none, unconfirmed).replace(/<[^>]+>/g, ' ')
+    const text = shown(none, { unconfirmed }).replace(/<[^>]+>/g, ' ')
     expect(text).toMatch(new RegExp(`${words}.*Once your booking is confirmed:.*Non-refundable`))
   }
 })

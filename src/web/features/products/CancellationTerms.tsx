@@ -4,19 +4,21 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
- * Cancellation penalties by date, in the time zone of the hotel, below the account, which says until when cancelling is free.
- * Until a booking is confirmed cancelling is free; all terms then follow as what applies afterwards.
+ * What cancelling costs from when on, in the time zone of the hotel. Until a booking is confirmed cancelling is free; all
+ * terms then follow as what applies afterwards.
  */
 export function CancellationTerms({
   cancellation,
   timeZone,
   place,
   unconfirmed = null,
+  isBooked = false,
 }: {
   cancellation: QuoteAnswer['cancellation']
   timeZone: string
   place: string
   unconfirmed?: Unconfirmed | null | undefined
+  isBooked?: boolean | undefined
 }) {
   const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation
@@ -35,34 +37,33 @@ export function CancellationTerms({
           <p className="text-muted">{t('prices.onceConfirmed')}</p>
         </>
       )}
-      <ul className="grid gap-1">
+      {kind === 'none' && <p>{t('prices.cancelling_none')}</p>}
+      {kind === 'partial' && !free && <p>{t('common.cancellation_partial')}</p>}
+      <dl className="short-account text-small">
         {/* Once the free cancellation of a booking has ended, only the penalties are shown. */}
-        {(free || kind === 'partial') && (
-          <li className="font-medium">{t(free ? 'prices.fullyRefundable' : 'common.cancellation_partial')}</li>
+        {free && (
+          <div>
+            <dt>{t('prices.cancelUntil', { until: format.instant(free, timeZone, 'day') })}</dt>
+            <dd className="text-success">{t(isBooked ? 'common.free' : 'prices.fullyRefundable')}</dd>
+          </div>
         )}
-        {free && unconfirmed && (
-          <li className="text-success flex gap-2">
-            <Icon name="check" />
-            {t('common.freeCancellationUntil', { until: format.instant(free, timeZone) })}
-          </li>
-        )}
-        {kind === 'none' ? (
-          <li>{t('prices.cancelling_none')}</li>
-        ) : (
-          paid.map((step) => {
-            const penalty = format.amount(step.penalty)
-            return (
-              <li key={step.from ?? 'now'} className="text-muted">
-                {step.from
-                  ? t('prices.cancelStep', { from: format.instant(step.from, timeZone), penalty })
-                  : t('prices.cancelNow', { penalty })}
-              </li>
-            )
-          })
-        )}
-      </ul>
-      {/* The account says the place with the end of the free cancellation. */}
-      {(free ? unconfirmed : kind !== 'none' && paid.some(({ from }) => from)) && (
+        {kind !== 'none' &&
+          paid.map(({ from, penalty }) => (
+            <div key={from ?? 'now'}>
+              <dt>
+                {from === null
+                  ? t('prices.cancelNow')
+                  : from === free
+                    ? t('prices.cancelThen')
+                    : t('prices.cancelFrom', { from: format.instant(from, timeZone, 'day') })}
+              </dt>
+              <dd>
+                <bdi>{format.amount(penalty)}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {kind !== 'none' && (free || paid.some(({ from }) => from)) && (
         <p className="text-muted text-small">{t('prices.timesOf', { place })}</p>
       )}
     </section>

@@ -9,7 +9,10 @@ test('each fact is a pair that a screen reader reads together', () => {
   const total = { minor: 100_000, currency: 'SAR' }
   const account = accountOfPrice({
     total,
-    due: [{ when: 'arrival', amount: total }],
+    due: [
+      { when: 'booking', amount: { ...total, minor: 40_000 } },
+      { when: 'arrival', amount: { ...total, minor: 60_000 } },
+    ],
     cancellation: { kind: 'free', free_until: '2026-12-13T13:00:00.000Z', steps: [] },
   })
   const html = renderToStaticMarkup(
@@ -20,5 +23,5 @@ test('each fact is a pair that a screen reader reads together', () => {
   const labels = [...html.matchAll(/<div[^>]*><dt>(.*?)<\/dt><dd><bdi>.+?<\/bdi><\/dd><\/div>/g)].map(
     ([, label]) => label,
   )
-  expect(labels).toEqual(['Total', 'To pay on arrival', 'Free cancellation until'])
+  expect(labels).toEqual(['Total', 'To pay online', 'To pay on arrival', 'Free cancellation until'])
 })

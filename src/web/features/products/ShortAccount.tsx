@@ -23,19 +23,30 @@ export function ShortAccount({
 }
 
 /**
- * Lines of an account; nothing without any.
+ * Lines of an account; nothing without any. If the total is due at once, its amount is shown once.
  * @param price the total of a price that is not booked, which is also shown in the visitor's currency
  */
 export function AccountLines({ lines, price }: { lines: readonly AccountLine[]; price?: Money }) {
   if (lines.length === 0) return null
+  const [total, whole, other] = lines.filter(({ part }) => part === 'total' || part === 'paid' || part === 'due')
+  const isWhole = !other && total?.part === 'total' && whole?.part === 'due' && whole.value === total.value
   return (
     <dl className="short-account">
-      {lines.map(({ part, label, value }) => (
-        <div key={label} data-part={part}>
-          <dt>{label}</dt>
-          <dd>{price && part === 'total' ? <span data-price={dataPrice(price)}>{value}</span> : <bdi>{value}</bdi>}</dd>
-        </div>
-      ))}
+      {lines.map(({ part, label, value }) =>
+        isWhole && part === 'due' ? null : (
+          <div key={label} data-part={part}>
+            <dt>
+              {label}
+              {isWhole && part === 'total' && (
+                <span className="text-muted text-note block font-normal"> {whole.label}</span>
+              )}
+            </dt>
+            <dd>
+              {price && part === 'total' ? <span data-price={dataPrice(price)}>{value}</span> : <bdi>{value}</bdi>}
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

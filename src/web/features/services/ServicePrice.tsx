@@ -40,7 +40,6 @@ export function ServiceLines({ quote, ...options }: Props) {
       price={quote}
       vat={quote.vat}
       kind="service"
-      place={{ name: quote.city.name, timeZone: quote.time_zone }}
       {...options}
     />
   )

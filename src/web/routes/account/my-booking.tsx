@@ -3,7 +3,6 @@ import { bookingGroups, type BookingGroup } from '#domains/bookings/model/rules.
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { Trip } from '#web/features/bookings/trips/Trip.tsx'
 import { orderedTrips, unpaidOrders } from '#web/features/bookings/trips/trip-order.ts'
-import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -76,14 +75,14 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
         ))
       ) : (
         <ul className="grid gap-4">
-          {bookings.map((booking) => (
-            <li key={booking.reference}>
-              <BookingCard booking={booking}>
-                <ReviewLink review={reviews.find(({ reference }) => reference === booking.reference)} />
-                <BookingMore booking={booking} />
-              </BookingCard>
-            </li>
-          ))}
+          {bookings.map((booking) => {
+            const review = reviews.find(({ reference }) => reference === booking.reference)
+            return (
+              <li key={booking.reference}>
+                <BookingCard booking={booking} action={review && <ReviewLink review={review} />} />
+              </li>
+            )
+          })}
         </ul>
       )}
       {documents.length > 0 && (
@@ -99,16 +98,10 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
 }
 
 /** Opens the form of the review, or the review of the traveller. */
-function ReviewLink({ review }: { review: { reviewed: boolean; token: string } | undefined }) {
+function ReviewLink({ review }: { review: { reviewed: boolean; token: string } }) {
   const { t, locale } = useLanguage()
-  if (!review) return null
   return (
-    <ButtonLink
-      to={reviewLinks.form(locale, review.token)}
-      variant={review.reviewed ? 'secondary' : 'primary'}
-      icon="star"
-      className="mb-2 print:hidden"
-    >
+    <ButtonLink to={reviewLinks.form(locale, review.token)} variant="secondary" icon="star" className="print:hidden">
       {t(review.reviewed ? 'booking.yourReview' : 'booking.writeReview')}
     </ButtonLink>
   )

@@ -92,16 +92,11 @@ function SignInForm({ loaderData: { sent, after }, actionData }: Route.Component
         byPassword={actionData?.signIn === 'password' || done === 'reset' || next.includes('/desk')}
         pass={query.get('pass') ?? ''}
       />
-      <div className="grid justify-items-start gap-2">
-        <Link className="link" to={links.register(locale, next || undefined)}>
-          {t('account.registerTitle')}
+      {!sent && !next.includes('/desk') && (
+        <Link className="link justify-self-start" to={findPageOf(locale, next) ?? documentLinks.find(locale)}>
+          {t('findbooking.without')}
         </Link>
-        {!next.includes('/desk') && (
-          <Link className="link" to={findPageOf(locale, next) ?? documentLinks.find(locale)}>
-            {t('findbooking.without')}
-          </Link>
-        )}
-      </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { voucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
@@ -17,7 +17,7 @@ import { OfflineLine } from '#web/app/offline/OfflineLine.tsx'
 import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { answersTo, requestContext } from '#web/lib/loaders.ts'
-import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
+import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { translatorOf } from '#web/lib/messages.ts'
 import { siteConventions } from '#web/lib/site.ts'
 import type { Route } from './+types/voucher'
@@ -86,9 +86,6 @@ function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
   useSavedOffline(ahead ? [links.myBooking(locale), ...documents] : [])
   return (
     <NarrowPage rem={52}>
-      <div className="print:hidden">
-        <PageHeading>{t('voucher.title')}</PageHeading>
-      </div>
       <OfflineLine />
       {noPdf && (
         <Alert tone="warning" title={t('voucher.noPdf')}>
@@ -96,21 +93,20 @@ function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
         </Alert>
       )}
       <PrintedVoucher voucher={voucher} other={other} qr={qr} />
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <PrintButton />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {!noPdf && (
           <a href={documentLinks.voucherFile(locale, reference)} className="button button-secondary">
             <Icon name="ticket" />
             {t('voucher.pdf')}
           </a>
         )}
-        <a href={documentLinks.calendarFile(locale, reference)} className="button button-secondary">
-          <Icon name="calendar" />
+        <PrintLink />
+        <a href={documentLinks.calendarFile(locale, reference)} className="link">
           {t('voucher.calendar')}
         </a>
-        <ButtonLink to={documentLinks.booking(locale, reference)} variant="quiet">
+        <Link to={documentLinks.booking(locale, reference)} className="link">
           {t('voucher.back')}
-        </ButtonLink>
+        </Link>
       </div>
       {ahead && <p className="text-muted text-note with-scripts print:hidden">{t('voucher.keepOffline')}</p>}
     </NarrowPage>

@@ -1,6 +1,6 @@
 import { changeLink, documentLinks } from '#links/booking.ts'
 import { useState } from 'react'
-import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -22,7 +22,6 @@ import { nightNote } from '#web/features/hotels/search/stay-note.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/loaders.ts'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
@@ -114,9 +113,9 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const { booking, stored, key, today, firstNight, note } = loaderData
   const choices = answer?.choices ?? loaderData.choices
   const back = (
-    <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary">
+    <Link className="link" to={documentLinks.booking(locale, booking.reference)}>
       {t('bookingchange.back')}
-    </ButtonLink>
+    </Link>
   )
   if (!choices) {
     return (

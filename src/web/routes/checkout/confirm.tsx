@@ -25,7 +25,7 @@ import { bookingTitle, isRequest, orderTitle } from '#web/features/checkout/conf
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
-import { changeLink, documentLinks, travellerLinks, tripLinks } from '#links/booking.ts'
+import { changeLink, documentLinks, travellerLinks } from '#links/booking.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
@@ -44,7 +44,7 @@ import { BookingFacts } from '#web/features/bookings/BookingFacts.tsx'
 import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
-import { PrintButton } from '#web/ui/actions/PrintButton.tsx'
+import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { useSite } from '#web/lib/site.ts'
 import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
@@ -233,6 +233,7 @@ function OneBooking({
               <BookingDocuments
                 booking={booking}
                 withVoucher={!isConfirmed}
+                canShare={!ended}
                 first={
                   booking.can_change &&
                   !booking.change && (
@@ -245,11 +246,6 @@ function OneBooking({
                 {required && required.incomplete === 0 && (
                   <Action icon="passport" to={travellerLinks.details(locale, booking.reference)}>
                     {t('travellers.title')}
-                  </Action>
-                )}
-                {!ended && (
-                  <Action icon="share" to={tripLinks.share(locale, booking.reference)}>
-                    {t('booking.shareTrip')}
                   </Action>
                 )}
                 {booking.order && (
@@ -274,7 +270,7 @@ function OneBooking({
           <Card padded className="grid gap-4">
             <h2 className="text-title">{t('booking.priceDetails')}</h2>
             <ProductPrice item={booking.item} {...price} />
-            {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} />}
+            {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} isBooked />}
           </Card>
           {!ended && <Instalments booking={booking} />}
           <PaymentChange booking={booking} answerKey={answerKey} />
@@ -283,16 +279,20 @@ function OneBooking({
       {!cost && (
         <div className="grid min-w-0 gap-6 print:hidden">
           {transfers && <TransferOffers booking={booking} offers={transfers} />}
-          <div className="flex flex-wrap items-center gap-3">
-            {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
-            {ended ? (
-              <ButtonLink to={listLinks[booking.kind](locale)} variant="secondary">
-                {t('bookingstatus.findAnother', { kind: booking.kind })}
-              </ButtonLink>
-            ) : (
-              <PrintButton />
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            {signedIn && (
+              <Link className="link" to={links.myBooking(locale)}>
+                {t('booking.toMyBookings')}
+              </Link>
             )}
-          </div>
+            {ended ? (
+              <Link className="link" to={listLinks[booking.kind](locale)}>
+                {t('bookingstatus.findAnother', { kind: booking.kind })}
+              </Link>
+            ) : (
+              <PrintLink />
+            )}
+          </p>
         </div>
       )}
     </div>
@@ -335,15 +335,21 @@ function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: 
   const returnsNothing = [cost.refund, cost.by_hand].every(({ minor }) => minor === 0)
   const keepsAll = booking.payment_status === 'paid' && cost.penalty.minor !== 0 && returnsNothing
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
+  const penalty = format.amount(cost.penalty)
+  const until =
+    cost.holds_until &&
+    t('shortaccount.placeTime', {
+      until: format.instant(cost.holds_until, booking.about.time_zone),
+      place: booking.about.city,
+    })
+  const free = until ? t('bookingstatus.cancelFreeUntil', { until }) : t('bookingstatus.cancelFree')
+  const costs = until
+    ? t('bookingstatus.cancelCostsUntil', { penalty, until })
+    : t('bookingstatus.cancelCosts', { penalty })
   return (
     <Card padded className="grid gap-4" id="cancel">
-      <h2 className="text-title">{t('prices.cancelTitle')}</h2>
       <div className="grid gap-1">
-        <p className="text-lead font-medium">
-          {cost.penalty.minor === 0
-            ? t('bookingstatus.cancelFree')
-            : t('bookingstatus.cancelCosts', { penalty: format.amount(cost.penalty) })}
-        </p>
+        <p className="text-lead font-medium">{cost.penalty.minor === 0 ? free : costs}</p>
         {booking.order && booking.others_of_order > 0 && (
           <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
         )}
@@ -364,21 +370,18 @@ function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: 
         ].map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {cost.holds_until && (
-          <p className="text-muted">
-            {t('bookingstatus.cancelHolds', {
-              until: format.instant(cost.holds_until, booking.about.time_zone),
-              place: booking.about.city,
-            })}
-          </p>
-        )}
       </div>
       <Form method="post" className="flex flex-wrap gap-3">
         <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
         <SubmitButton intent="cancel" variant="danger">
           {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
         </SubmitButton>
-        <ButtonLink to={documentLinks.booking(locale, booking.reference)} variant="secondary" preventScrollReset>
+        <ButtonLink
+          to={documentLinks.booking(locale, booking.reference)}
+          variant="quiet"
+          className="px-3"
+          preventScrollReset
+        >
           {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
         </ButtonLink>
       </Form>

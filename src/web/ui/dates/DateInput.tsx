@@ -108,8 +108,14 @@ export function DateInput({
               onClick={() => (open ? close(false) : openCalendar())}
             />
           )}
-          <p id={line} className="field-hint" aria-live="polite">
-            {isDate(date) ? `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}` : t('common.dateForms')}
+          <p id={line} className="field-hint flex flex-wrap gap-x-3" aria-live="polite">
+            {isDate(date) ? (
+              <>
+                <span>{format.stayDate(date, 'weekday')}</span> <span>{format.hijri(date)}</span>
+              </>
+            ) : (
+              t('common.dateForms')
+            )}
           </p>
           {open && (
             <FieldPopup id={popup} title={t('calendar.oneDate')} {...open} onClose={close}>

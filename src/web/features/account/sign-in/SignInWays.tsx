@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { accountLinks } from '#links/account.ts'
+import { links } from '#links/site.ts'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
@@ -33,36 +34,40 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
   const { t, locale } = useLanguage()
   const { password } = values
   const address = useAddressField()
+  if (sent)
+    return (
+      <Form method="post" action={codePage} className="grid gap-5" noValidate key={sent.to}>
+        <input type="hidden" name="next" value={next} />
+        <CodeEntry
+          resendAt={sent.resendAt}
+          intent="verify"
+          label={t('common.signIn')}
+          other={t('account.otherAddress')}
+          error={messages.ofField('code')}
+        >
+          <Remember values={values.code} />
+        </CodeEntry>
+      </Form>
+    )
+  const toError = messages.ofField('to')
   return (
     <>
-      <Form method="post" action={codePage} className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
+      <Form method="post" action={codePage} className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
-        {sent ? (
-          <CodeEntry
-            resendAt={sent.resendAt}
-            intent="verify"
-            label={t('common.signIn')}
-            other={t('account.otherAddress')}
-            error={messages.ofField('code')}
-          >
-            <Remember values={values.code} />
-          </CodeEntry>
-        ) : (
-          <>
-            <TextInput
-              {...address}
-              name="to"
-              dir="ltr"
-              autoComplete="username"
-              maxLength={254}
-              defaultValue={values.code?.to}
-              error={messages.ofField('to')}
-            />
-            <SubmitButton intent="send" large block>
-              {t('account.sendCode')}
-            </SubmitButton>
-          </>
-        )}
+        <TextInput
+          label={address.label}
+          // The error says the same.
+          hint={!toError && address.hint}
+          name="to"
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={values.code?.to}
+          error={toError}
+        />
+        <SubmitButton intent="send" large block>
+          {t('account.sendCode')}
+        </SubmitButton>
       </Form>
       <Disclosure summary={t('account.signInByPassword')} open={byPassword}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
@@ -87,6 +92,9 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
           </SubmitButton>
           <a className="link justify-self-start" href={accountLinks.forgotPassword(locale, next || undefined)}>
             {t('account.forgotPassword')}
+          </a>
+          <a className="link justify-self-start" href={links.register(locale, next || undefined)}>
+            {t('account.registerByPassword')}
           </a>
         </Form>
       </Disclosure>

@@ -7,7 +7,7 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
+import { maxAdultsPerRoom, maxChildrenInParty, occupancyFields } from '#domains/shared/occupancy.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
@@ -17,6 +17,8 @@ import {
   type Choices,
 } from '#web/features/bookings/change/change-form.ts'
 import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
+import { partyOf } from '#web/features/hotels/search/party.ts'
+import { PartySteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#links/booking.ts'
@@ -27,8 +29,10 @@ import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { FormErrors, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
+import { FormErrors, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import '#web/ui/form/field-pairs.css'
 
 type Props = {
@@ -345,13 +349,33 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
   )
 }
 
+/** The guests of a room or a family: steppers with scripts, plain fields without. */
 function PartyFields({ index, party, messages }: { index: number; party: string } & Pick<Part, 'messages'>) {
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState(() => partyOf(party))
   const { adults, ages } = occupancyFields(party)
+  const [ofAdults, ofAges] = [messages.field(`adults_${index}`), messages.field(`ages_${index}`)]
   return (
-    <div className="grid gap-4">
-      <NumberInput {...messages.field(`adults_${index}`)} min={1} max={maxAdultsPerRoom} defaultValue={adults} />
-      <AgesInput {...messages.field(`ages_${index}`)} defaultValue={ages} />
-    </div>
+    <>
+      {!hydrated && (
+        <div className="without-scripts grid gap-4">
+          <NumberInput {...ofAdults} min={1} max={maxAdultsPerRoom} defaultValue={adults} />
+          <AgesInput {...ofAges} defaultValue={ages} />
+        </div>
+      )}
+      <div className="with-scripts grid gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
+        <PartySteppers party={chosen} maxChildren={maxChildrenInParty} onChange={setChosen} />
+        {[ofAdults, ofAges].map(({ name, error }) => error && <FieldError id={`${name}-wrong`}>{error}</FieldError>)}
+      </div>
+      {hydrated && (
+        <HiddenFields
+          fields={[
+            [ofAdults.name, chosen.adults],
+            ...chosen.childAges.map((age): [string, number] => [ofAges.name, age]),
+          ]}
+        />
+      )}
+    </>
   )
 }
 
@@ -367,11 +391,11 @@ function NameFields({
       <PrintedInput {...messages.field(`first_${index}`)} defaultValue={guest.first_name} optional={optional} />
       <PrintedInput
         {...messages.field(`last_${index}`)}
-        hint={t('booking.lastNameHint')}
         defaultValue={guest.last_name}
         optional={optional}
         required={false}
       />
+      <p className="field-hint col-span-full">{t('booking.lastNameHint')}</p>
     </div>
   )
 }

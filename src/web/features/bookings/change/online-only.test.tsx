@@ -52,7 +52,7 @@ test('a choice that is paid online offers the change to online payment with its 
     expect(html).toContain('500')
   }
   expect(shown({})).toContain('This choice can only be paid online')
-  expect(shown({})).toContain('on the next page by')
+  expect(shown({})).toContain('Pay SAR 500 online by Wed 2 Dec 2026, 12:00 instead')
 })
 
 test('a booking that cannot be changed to online payment leads to the messages of its provider', () => {

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { documentLinks, travellerLinks } from '#links/booking.ts'
-import { Action, ActionList } from '#web/features/bookings/ActionList.tsx'
+import { documentLinks, travellerLinks, tripLinks } from '#links/booking.ts'
+import { Action, IconAction } from '#web/features/bookings/ActionList.tsx'
 import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 
 /**
- * What a traveller does with a booking, as one list: messages, voucher unless it is shown beside it, calendar file,
- * invoice, map and phone of the hotel. The way to the hotel does not depend on a payment. Plain links, which also work in
+ * What a traveller does with a booking: map, phone, calendar file and sharing as a row of icons; below it messages,
+ * voucher unless it is shown beside it, and invoice as a list. The way to the hotel does not depend on a payment. Plain links, which also work in
  * an offline copy.
  */
 export function BookingDocuments({
   booking,
   withVoucher = true,
+  canShare = false,
   first,
   children,
 }: {
   booking: BookingCard
   withVoucher?: boolean
+  canShare?: boolean
   /** Further actions, before and after these. */
   first?: ReactNode
   children?: ReactNode
@@ -28,37 +30,52 @@ export function BookingDocuments({
   const isBooked = status === 'confirmed' || status === 'completed'
   const { point } = about
   return (
-    <ActionList label={t('voucher.documentsOf', { reference })}>
-      {first}
-      <Action icon="mail" href={travellerLinks.messages(locale, reference)}>
-        {t('voucher.messages')}
-      </Action>
-      {withVoucher && hasVoucher(booking) && (
-        <Action icon="ticket" href={documentLinks.voucher(locale, reference)}>
-          {t('voucher.view')}
+    <nav aria-label={t('voucher.documentsOf', { reference })} className="grid gap-3">
+      <ul className="booking-papers grid auto-cols-fr grid-flow-col gap-2 empty:hidden sm:max-w-md">
+        {point && isBooked && <IconAction icon="pin" label={t('voucher.map')} to={mapLinks(point).google} />}
+        {about.phone && isBooked && (
+          <IconAction
+            icon="phone"
+            label={t('voucher.callHotel')}
+            text={t('voucher.call')}
+            to={`tel:${about.phone.replaceAll(' ', '')}`}
+          />
+        )}
+        {hasVoucher(booking) && (
+          <IconAction
+            icon="calendar"
+            label={t('voucher.calendar')}
+            text={t('voucher.calendarShort')}
+            to={documentLinks.calendarFile(locale, reference)}
+            reloadDocument
+          />
+        )}
+        {canShare && (
+          <IconAction
+            icon="share"
+            label={t('booking.shareTrip')}
+            text={t('trip.send')}
+            to={tripLinks.share(locale, reference)}
+          />
+        )}
+      </ul>
+      <ul className="booking-papers grid gap-x-8 sm:grid-cols-2">
+        {first}
+        <Action icon="mail" to={travellerLinks.messages(locale, reference)}>
+          {t('voucher.messages')}
         </Action>
-      )}
-      {has_receipt && (
-        <Action icon="card" href={documentLinks.receipt(locale, reference)}>
-          {t(booking.account.refunded.minor > 0 ? 'voucher.receipts' : 'voucher.receipt')}
-        </Action>
-      )}
-      {point && isBooked && (
-        <Action icon="pin" href={mapLinks(point).google}>
-          {t('voucher.map')}
-        </Action>
-      )}
-      {about.phone && isBooked && (
-        <Action icon="phone" href={`tel:${about.phone.replaceAll(' ', '')}`}>
-          {t('voucher.callHotel')}
-        </Action>
-      )}
-      {hasVoucher(booking) && (
-        <Action icon="calendar" href={documentLinks.calendarFile(locale, reference)}>
-          {t('voucher.calendar')}
-        </Action>
-      )}
-      {children}
-    </ActionList>
+        {withVoucher && hasVoucher(booking) && (
+          <Action icon="ticket" to={documentLinks.voucher(locale, reference)} reloadDocument>
+            {t('voucher.view')}
+          </Action>
+        )}
+        {has_receipt && (
+          <Action icon="card" to={documentLinks.receipt(locale, reference)}>
+            {t(booking.account.refunded.minor > 0 ? 'voucher.receipts' : 'voucher.receipt')}
+          </Action>
+        )}
+        {children}
+      </ul>
+    </nav>
   )
 }

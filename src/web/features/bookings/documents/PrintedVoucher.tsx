@@ -2,9 +2,8 @@ import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { direction, inLocale, otherContentLocale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
-import { classes } from '#web/ui/classes.ts'
-import '#web/features/bookings/documents/documents.css'
+import { PageHeading } from '#web/ui/layout/Page.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
@@ -26,32 +25,38 @@ export function PrintedVoucher({
     // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
     <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-4 print:border-0! print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3">
-        <p className="display text-title text-primary">{inLocale(voucher.brand, locale)}</p>
-        <p className="text-muted">{sheet.title}</p>
+        <PageHeading className="text-title">{sheet.title}</PageHeading>
+        <p className="text-muted">{inLocale(voucher.brand, locale)}</p>
       </header>
       <div className="grid gap-6 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
-        <div className="grid content-start gap-1">
-          <h2 className="text-heading">
-            <bdi>{sheet.name}</bdi>
-          </h2>
-          {other.name !== sheet.name && (
-            <p className="text-muted text-lead" lang={further.lang}>
-              <bdi>{other.name}</bdi>
+        <div className="grid content-start gap-5 print:gap-3">
+          <div className="grid gap-1">
+            <h2 className="text-heading">
+              <bdi>{sheet.name}</bdi>
+            </h2>
+            {other.name !== sheet.name && (
+              <p className="text-muted text-lead" lang={further.lang}>
+                <bdi>{other.name}</bdi>
+              </p>
+            )}
+            {/* That of a hotel stands with its phone. */}
+            {voucher.kind !== 'stay' && <p className="text-muted">{sheet.address}</p>}
+          </div>
+          <div className="grid gap-1">
+            <p className="text-muted text-small">{t('voucher.reference')}</p>
+            <p className="flex flex-wrap items-center gap-x-4">
+              <bdi dir="ltr" className="text-primary text-heading font-semibold">
+                {voucher.reference}
+              </bdi>
+              <span className="text-success flex items-center gap-1.5">
+                <Icon name="check" />
+                {t('voucher.confirmed')}
+              </span>
             </p>
-          )}
-          <p className="text-muted">{sheet.address}</p>
-          {sheet.licence && <p className="text-small text-muted">{sheet.licence}</p>}
-          <p className="text-muted text-note mt-3">{t('voucher.reference')}</p>
-          <p className="flex flex-wrap items-center gap-3">
-            <bdi dir="ltr" className="text-primary text-heading font-semibold">
-              {voucher.reference}
-            </bdi>
-            <Badge tone="success" icon="check">
-              {t('voucher.confirmed')}
-            </Badge>
-          </p>
+          </div>
+          <Parts parts={sheet.parts.slice(0, 2)} />
         </div>
-        <figure className="grid justify-items-center gap-1">
+        <figure className="grid content-start justify-items-center gap-1">
           <svg
             role="img"
             aria-label={t('voucher.scan')}
@@ -61,30 +66,30 @@ export function PrintedVoucher({
           >
             <path d={qr.path} />
           </svg>
-          <figcaption className="text-muted text-note">{t('voucher.scan')}</figcaption>
+          <figcaption className="text-muted text-small">{t('voucher.scan')}</figcaption>
         </figure>
       </div>
-      {/* On paper both languages stand beside each other, which takes half the sheets. */}
-      <div className="grid gap-5 print:grid-cols-2">
+      {/* Where there is room, both languages stand beside each other, which takes half the sheets. */}
+      <div className="rounded-button bg-sunk grid break-inside-avoid gap-4 border border-(--brass) px-5 py-4 md:grid-cols-2 print:grid-cols-2 print:px-4 print:py-2">
         <Driver sheet={sheet} />
         <div {...further}>
           <Driver sheet={other} />
         </div>
       </div>
-      <div className="grid gap-5 print:grid-cols-2 print:gap-x-8">
+      <div className="grid gap-5 md:grid-cols-2 md:gap-x-8 print:grid-cols-2 print:gap-x-8">
         <div className="grid content-start gap-5 print:block print:space-y-3">
-          <Parts sheet={sheet} />
+          <Parts parts={sheet.parts.slice(2)} />
         </div>
         <section
           {...further}
-          className="grid content-start gap-5 border-t-3 border-(--brass) pt-5 print:block print:space-y-3 print:border-t-0 print:pt-0"
+          aria-label={other.title}
+          className="grid content-start gap-5 border-t-3 border-(--brass) pt-5 md:border-t-0 md:pt-0 print:block print:space-y-3 print:border-t-0 print:pt-0"
         >
-          <h3 className="text-heading print:hidden">{other.title}</h3>
-          <Parts sheet={other} />
+          <Parts parts={other.parts} />
         </section>
       </div>
-      <footer className="text-muted text-note">
-        {sheet.notes.map((note) => (
+      <footer className="text-muted text-small">
+        {[sheet.licence, ...sheet.notes].filter(Boolean).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </footer>
@@ -94,25 +99,22 @@ export function PrintedVoucher({
 
 function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
   return (
-    <section className="rounded-button bg-sunk grid break-inside-avoid gap-1 border border-(--brass) px-5 py-4 print:px-4 print:py-2">
-      <h3 className="text-muted text-note font-normal">{driver.title}</h3>
-      <div className="text-lead print:text-note">
-        {driver.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+    <section className="grid gap-1">
+      <h3 className="text-muted text-small font-normal">{driver.title}</h3>
+      {driver.lines.map((line) => (
+        <p key={line} className="print:text-note">
+          {line}
+        </p>
+      ))}
     </section>
   )
 }
 
-function Parts({ sheet }: { sheet: VoucherSheet }) {
-  return sheet.parts.map(({ title, lines }) => (
-    <section
-      key={title}
-      className="voucher-part border-line grid break-inside-avoid gap-x-6 gap-y-2 border-t pt-4 print:pt-2"
-    >
+function Parts({ parts }: Pick<VoucherSheet, 'parts'>) {
+  return parts.map(({ title, lines }) => (
+    <section key={title} className="border-line grid break-inside-avoid gap-2 border-t pt-4 print:pt-2">
       <h3 className="text-primary text-lead">{title}</h3>
-      <dl className="grid gap-2 print:gap-1">
+      <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:grid-cols-[6.5rem_1fr] print:gap-y-1">
         {lines.map((line, i) => (
           // Labels are not unique, and the order of the lines never changes.
           <Line key={i} line={line} />
@@ -123,12 +125,18 @@ function Parts({ sheet }: { sheet: VoucherSheet }) {
 }
 
 function Line({ line: { label, value, ltr, strong } }: { line: SheetLine }) {
+  const [first = '', ...notes] = strong ? value.split('\n') : [value]
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-x-3 sm:grid-cols-[11rem_1fr] print:grid-cols-[6.5rem_1fr]">
+    <>
       <dt className="text-muted print:text-note">{label}</dt>
-      <dd className={classes('wrap-anywhere print:text-note', strong && 'font-semibold')}>
-        {ltr ? <bdi dir="ltr">{value}</bdi> : value}
+      <dd className="wrap-anywhere print:text-note">
+        {ltr ? <bdi dir="ltr">{first}</bdi> : <span className={strong ? 'font-semibold' : undefined}>{first}</span>}
+        {notes.map((note) => (
+          <span key={note} className="text-muted text-small block">
+            {note}
+          </span>
+        ))}
       </dd>
-    </div>
+    </>
   )
 }

@@ -1,32 +1,65 @@
+import { Link } from 'react-router'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
+import { reportedPayment } from '#domains/bookings/model/rules.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
+import { accountOf } from '#web/features/bookings/account-of.ts'
 import { Action } from '#web/features/bookings/ActionList.tsx'
 import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
+import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
-/** The rest of a booking in its card: address, documents, and the page that shows the refund before the cancellation. */
+/**
+ * The rest of a booking in its card: reference, address, account, documents, and the page that shows the refund before the
+ * cancellation.
+ */
 export function BookingMore({ booking }: { booking: ListedBooking }) {
-  const { t, locale } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const { reference, status, about, can_cancel, question } = booking
   // An open offer has its own button to decline.
   const canCancel = can_cancel && question !== 'offer'
   const isRequest = status === 'waiting' || status === 'waiting_user'
+  const payment = reportedPayment({
+    status,
+    paymentType: booking.payment_type,
+    paymentStatus: booking.payment_status,
+  })
   return (
-    <Disclosure summary={t(canCancel ? 'trips.moreCancel' : 'trips.more')}>
-      {about.street && about.district && (status === 'confirmed' || status === 'completed') && (
-        <p className="text-muted text-note pb-3">
-          {t('voucher.at', { street: about.street, district: about.district, city: about.city })}
-        </p>
-      )}
-      <BookingDocuments booking={booking} withVoucher={!opensVoucher(booking)}>
-        {canCancel && (
-          <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, reference)}>
-            {t(isRequest ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
-          </Action>
+    <Disclosure summary={t(canCancel ? 'trips.moreCancel' : 'trips.more')} className="border-line border-t">
+      <div className="grid gap-3 pb-4">
+        <ul className="text-muted text-small">
+          <li>{t.rich('booking.referenceShort', { reference })}</li>
+          <li>{format.hijriRange(booking.check_in, booking.last_day)}</li>
+          {about.street && about.district && (status === 'confirmed' || status === 'completed') && (
+            <li>{t('voucher.at', { street: about.street, district: about.district, city: about.city })}</li>
+          )}
+          {payment && !isToldByAccount(payment) && <li>{t(`pay.${payment}`)}</li>}
+        </ul>
+        <ShortAccount {...accountOf(booking)} />
+        {booking.other_payment && (
+          <Link
+            to={`${documentLinks.booking(locale, reference)}#payment`}
+            className="link text-small justify-self-start"
+          >
+            {t('trips.changeWay')}
+          </Link>
         )}
-      </BookingDocuments>
+        <BookingDocuments booking={booking} withVoucher={!opensVoucher(booking)}>
+          {canCancel && (
+            <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, reference)}>
+              {t(isRequest ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
+            </Action>
+          )}
+        </BookingDocuments>
+      </div>
     </Disclosure>
   )
 }
+
+/** True for a state of the payment that its amounts tell. */
+function isToldByAccount(payment: ReportedPayment): payment is 'paid' | 'unpaid' | 'arrival' {
+  return payment === 'paid' || payment === 'unpaid' || payment === 'arrival'
+}
+
+type ReportedPayment = NonNullable<ReturnType<typeof reportedPayment>>

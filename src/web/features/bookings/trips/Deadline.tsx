@@ -25,7 +25,7 @@ export function Deadline({ booking }: { booking: BookingCard }) {
 
 export function DeadlineLine({ urgent = false, children }: { urgent?: boolean; children: ReactNode }) {
   return (
-    <p className={`${urgent ? 'text-danger' : 'text-brass-text'} text-note flex gap-2 font-medium`}>
+    <p className={`${urgent ? 'text-danger' : 'text-brass-text'} text-small flex items-center gap-2`}>
       <Icon name="clock" />
       <span>{children}</span>
     </p>

@@ -21,25 +21,25 @@ export function MainAction({ booking }: { booking: ListedBooking }) {
   const href = documentLinks.booking(locale, reference)
   if (question === 'document' || question === 'offer')
     return (
-      <ButtonLink to={href} icon={question === 'document' ? 'passport' : 'check'} className="justify-self-start">
+      <ButtonLink to={href} icon={question === 'document' ? 'passport' : 'check'}>
         {t(question === 'document' ? 'trips.sendDocument' : 'trips.answerOffer')}
       </ButtonLink>
     )
   if (to_pay && payment_status !== 'authorised')
     return (
-      <ButtonLink to={`${href}#pay`} icon="card" className="justify-self-start">
+      <ButtonLink to={`${href}#pay`} icon="card">
         {t('pay.payNow', { amount: format.amount(to_pay) })}
       </ButtonLink>
     )
   if (missing_details)
     return (
-      <ButtonLink to={travellerLinks.details(locale, reference)} icon="passport" className="justify-self-start">
+      <ButtonLink to={travellerLinks.details(locale, reference)} icon="passport">
         {t('trips.completeDetails')}
       </ButtonLink>
     )
   // A plain link: an offline copy contains the voucher.
   return opensVoucher(booking) ? (
-    <a href={documentLinks.voucher(locale, reference)} className="button button-primary justify-self-start">
+    <a href={documentLinks.voucher(locale, reference)} className="button button-secondary">
       {t('voucher.view')}
     </a>
   ) : null

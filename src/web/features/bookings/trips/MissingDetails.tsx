@@ -8,7 +8,7 @@ export function MissingDetails({ missing }: { missing: NonNullable<ListedBooking
   return (
     <DeadlineLine urgent={missing.overdue}>
       {t(missing.overdue ? 'missingdetails.overdue' : 'missingdetails.due', {
-        date: format.stayDate(missing.due_on, 'weekday'),
+        date: format.stayDate(missing.due_on, 'day'),
         details: format.list(
           missing.parts.map(({ kind, travellers }) =>
             [t(`missingdetails.${kind}`), travellers > 0 && `(${format.guests(travellers)})`].filter(Boolean).join(' '),

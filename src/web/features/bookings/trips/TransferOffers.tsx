@@ -39,10 +39,7 @@ export function TransferOffers({
               .map(({ id, slug, name, option, times, total, vehicles, cancellation_kind }) => {
                 const time = times.find((one) => one >= usualTime[way]) ?? times.at(-1)
                 return (
-                  <li
-                    key={id}
-                    className="border-line flex flex-wrap items-baseline justify-between gap-x-4 border-t py-2"
-                  >
+                  <li key={id} className="border-line flex items-baseline justify-between gap-x-4 border-t py-2">
                     <span>
                       <a
                         className="link"
@@ -56,7 +53,7 @@ export function TransferOffers({
                         )}
                       </span>
                     </span>
-                    <bdi className="price">{format.amount(total)}</bdi>
+                    <bdi className="price whitespace-nowrap">{format.amount(total)}</bdi>
                   </li>
                 )
               })}

@@ -3,8 +3,6 @@ import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
-import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
-import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
 import { citiesOf, waitsForTraveller, type UnpaidOrder } from '#web/features/bookings/trips/trip-order.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -62,10 +60,7 @@ export function Trip({
               // Bookings that are paid together above offer no payment of their own.
               booking={isPaidTogether(booking) ? { ...booking, to_pay: null } : booking}
               heading="h3"
-              missing={booking.missing_details && <MissingDetails missing={booking.missing_details} />}
-            >
-              <BookingMore booking={booking} />
-            </BookingCard>
+            />
           </li>
         ))}
       </ul>

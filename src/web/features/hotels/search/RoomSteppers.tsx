@@ -45,14 +45,7 @@ export function RoomSteppers({
               </Button>
             </div>
           )}
-          <NumberStepper
-            label={t('search.adults')}
-            value={room.adults}
-            min={1}
-            max={maxAdultsPerRoom}
-            onChange={(adults) => change(i, { ...room, adults })}
-          />
-          <Children ages={room.childAges} onChange={(childAges) => change(i, { ...room, childAges })} />
+          <PartySteppers party={room} maxChildren={maxChildrenPerRoom} onChange={(party) => change(i, party)} />
         </fieldset>
       ))}
       <Button
@@ -67,13 +60,46 @@ export function RoomSteppers({
   )
 }
 
-/** The children of a room, each as a button that removes it, and all ages, each as a button that adds a child. */
-function Children({ ages: chosen, onChange }: { ages: readonly number[]; onChange: (ages: number[]) => void }) {
+/** The adults and the children of one party. */
+export function PartySteppers({
+  party,
+  maxChildren,
+  onChange,
+}: {
+  party: Occupancy
+  maxChildren: number
+  onChange: (party: Occupancy) => void
+}) {
+  const t = useText()
+  return (
+    <>
+      <NumberStepper
+        label={t('search.adults')}
+        value={party.adults}
+        min={1}
+        max={maxAdultsPerRoom}
+        onChange={(adults) => onChange({ ...party, adults })}
+      />
+      <Children ages={party.childAges} max={maxChildren} onChange={(childAges) => onChange({ ...party, childAges })} />
+    </>
+  )
+}
+
+/** The children of a party, each as a button that removes it, and all ages, each as a button that adds a child. */
+function Children({
+  ages: chosen,
+  max,
+  onChange,
+}: {
+  ages: readonly number[]
+  max: number
+  onChange: (ages: number[]) => void
+}) {
   const { t, format } = useLanguage()
   const [title, question] = [useId(), useId()]
   const add = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const full = chosen.length >= maxChildrenPerRoom
+  const full = chosen.length >= max
   const remove = (index: number) => {
     onChange(chosen.filter((_, other) => other !== index))
     add.current?.querySelector('button')?.focus()
