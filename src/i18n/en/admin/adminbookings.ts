@@ -218,7 +218,7 @@ export const adminbookings = {
   dayAllHotels: 'All hotels',
   dayFirst: 'The first {shown} of {count, number}',
   dayAll: 'All {count, number}',
-  dayDueOf: '{count, plural, one {Still to pay, # booking} other {Still to pay, # bookings}}',
+  dayDueOf: '{count, plural, one {Due on # booking} other {Due on # bookings}}',
   dayForEditors: 'Choose what to work on from the menu.',
   source: 'Made by',
   sourceOf: '{source, select, phone {The staff, by phone} site {The traveller, on the site} other {}}',

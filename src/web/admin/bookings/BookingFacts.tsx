@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
@@ -19,7 +20,7 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { booking, on_request, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   const { contact } = booking
   const [card] = booking.account.gift_cards
   const due = dueOf(booking.account)

@@ -28,7 +28,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
     },
     reference: {
       label: t('adminbookings.reference'),
-      width: 'w-[11%]',
+      width: 'w-[12%]',
       cell: (row) => (
         <Link className="link whitespace-nowrap" to={adminLinks.booking(locale, row.reference)}>
           <bdi>{row.reference}</bdi>
@@ -50,9 +50,10 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
         </span>
       ),
     },
-    about: { label: t('adminbookings.about'), width: 'w-[16%]', cell: (row) => <bdi>{row.about}</bdi> },
+    about: { label: t('adminbookings.about'), width: 'w-[15%]', cell: (row) => <bdi>{row.about}</bdi> },
     dates: {
       label: t('adminbookings.dates'),
+      place: 'start',
       cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
     },
     total: {

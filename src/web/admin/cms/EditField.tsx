@@ -47,12 +47,19 @@ export function EditField({ field, path, value, beside }: EditProps) {
       return field.name === 'lat' ? <EditPoint values={beside as Point} /> : null
     case 'number': {
       const decimals = Number(field.decimals ?? 0)
-      return <NumberInput {...common} inputMode="decimal" defaultValue={typedNumber(value, decimals)} />
+      return (
+        <NumberInput
+          {...common}
+          className="edit-short"
+          inputMode="decimal"
+          defaultValue={typedNumber(value, decimals)}
+        />
+      )
     }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':
-      return <TimeInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
+      return <TimeInput {...common} className="edit-short" defaultValue={typeof value === 'string' ? value : ''} />
     case 'flag':
       return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
     case 'choice':

@@ -209,8 +209,8 @@ function Section({
 }) {
   const { t, format } = useLanguage()
   const { options } = use(Editor)
-  const grid = <div className="grid min-w-0 items-start gap-x-5 gap-y-4 grid-cols-fill-60">{children}</div>
-  if (!name) return grid
+  const grid = <div className="edit-grid">{children}</div>
+  if (!name) return <div className="admin-card">{grid}</div>
   const heading = <h2>{t(`catalogue.section_${name}`)}</h2>
   const look = { id: sectionId(name), className: 'admin-card edit-section' }
   if (!fields.every(({ optional, rare }) => optional ?? rare)) {
@@ -222,10 +222,11 @@ function Section({
     )
   }
   const named = fields.filter((field) => !('of' in field))
+  const labelOf = ({ name: one }: Field) => fieldLabel(t, one).split(/[:;؛]/)[0]
   const held = named.flatMap((field) => {
     const text = fieldText({ t, format, options }, field, values[field.name])
     if (!text) return []
-    return named.length === 1 || text === fieldLabel(t, field.name) ? text : `${fieldLabel(t, field.name)}: ${text}`
+    return named.length === 1 || field.type === 'flag' ? text : `${labelOf(field)}: ${text}`
   })
   return (
     <Disclosure
@@ -240,7 +241,7 @@ function Section({
                 {text}
               </bdi>
             ))}
-            {held.length === 0 && format.list(named.map((field) => fieldLabel(t, field.name)))}
+            {held.length === 0 && named.map(labelOf).join(' · ')}
           </span>
         </>
       }

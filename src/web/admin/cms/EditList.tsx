@@ -125,7 +125,7 @@ function RowFields({ fields, path, values }: { fields: readonly Field[]; path: s
   const { t, format } = useLanguage()
   const folded = fields.filter((field) => field.rare && isBlank(values[field.name]))
   const grid = (some: readonly Field[]) => (
-    <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
+    <div className="edit-grid">
       {some.map((field) => (
         <Fragment key={field.name}>
           {renderField({ field, path: `${path}.${field.name}`, value: values[field.name], beside: values })}

@@ -21,7 +21,6 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
             <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
               <Parts>
                 <bdi className="font-medium">{message.name}</bdi>
-                <bdi className="text-muted">{message.receipt}</bdi>
                 <AnswerState message={message} now={now} />
               </Parts>
               <p className="line-clamp-2">
@@ -29,11 +28,15 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
               </p>
             </div>
             <Form method="post" action={adminLinks.today(locale)} className="flex items-center gap-2">
-              <ButtonLink to={adminLinks.message(locale, message.receipt)} variant="secondary">
+              <ButtonLink
+                to={adminLinks.message(locale, message.receipt)}
+                variant="secondary"
+                className="px-3 whitespace-nowrap"
+              >
                 {t('adminbookings.dayReadAnswer')}
               </ButtonLink>
               <input type="hidden" name="receipt" value={message.receipt} />
-              <Button type="submit" variant="quiet">
+              <Button type="submit" variant="quiet" className="px-3 whitespace-nowrap">
                 {t('adminbookings.dayAnswered')}
               </Button>
             </Form>

@@ -39,8 +39,8 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
         </>
       ),
     },
-    { label: t('admin.auditWhat'), place: 'line', cell: (row) => <AuditAct entry={row} /> },
-    { label: t('admin.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
+    { label: t('admin.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+    { label: t('admin.auditSubject'), place: 'last', cell: (row) => <AuditSubject entry={row} /> },
     { label: t('admin.auditChange'), place: 'line', cell: (row) => <AuditChanges entry={row} /> },
   ]
   return (

@@ -267,9 +267,7 @@ function Occupancy({ occupancy }: AdminToday) {
                 <span className="sm:hidden">{format.stayDate(night, 'short')}</span>
                 <span className="max-sm:hidden">{format.stayDate(night, 'weekday')}</span>
               </span>
-              <span className="grow max-sm:hidden">
-                <Bar value={share} />
-              </span>
+              <Bar value={share} />
               <bdi className="w-14 text-end font-medium" title={t('stock.takenOf', { taken, allotment })}>
                 {format.percent(share)}
               </bdi>
@@ -353,8 +351,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
     {
       label: t('adminbookings.dates'),
       width: 'w-[14%]',
-      cell: ({ check_in, last_day }) =>
-        [...new Set([check_in, last_day])].map((date) => format.stayDate(date, 'short')).join('\u00a0– '),
+      cell: ({ check_in, last_day }) => format.stayRange(check_in, last_day, 'short'),
     },
     {
       label: t('adminbookings.dayParty'),

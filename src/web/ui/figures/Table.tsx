@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** End-aligned, for amounts. */
   end?: boolean
-  /** Where the cell is in the lines of a row on a phone: alone, last in its line, or at the end of the first line. */
-  place?: 'line' | 'last' | 'corner'
+  /** Where the cell is in the lines of a row on a phone: alone, first or last in its line, or at the end of the first line. */
+  place?: 'line' | 'start' | 'last' | 'corner'
   /** A class with the width on wide screens, where tables below each other have their columns below each other. */
   width?: string
 }
