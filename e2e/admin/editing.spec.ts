@@ -120,6 +120,24 @@ test('a field whose code is still loading is in the form when it returns with er
   await expect.poll(() => isAlive(page, '.edit-colour')).toBe(true)
 })
 
+/** What a form has to be filled in or pressed, before a part of it is unfolded. */
+const mostControls = { hotel: 90, package: 120, promotion: 60 }
+
+test('forms open with few controls, and a folded part says what it holds', async ({ page, t, language, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  await signInAsManager(page)
+  for (const [kind, most] of Object.entries(mostControls)) {
+    await page.goto(adminLinks.edit(language, kind, '1'))
+    await expect(page.getByRole('button', { name: t('editing.publish'), exact: true })).toBeVisible()
+    const controls = page.getByRole('main').locator('input:not([type=hidden]), select, textarea, button')
+    expect(await controls.filter({ visible: true }).count(), kind).toBeLessThanOrEqual(most)
+    if (kind === 'hotel') {
+      const [chosen] = await page.locator('[name=amenities]:checked + label').allInnerTexts()
+      await expect(page.locator('#section-facilities > summary')).toContainText(chosen ?? 'amenities')
+    }
+  }
+})
+
 test('rows are added and moved with their values, missing values are named, and leaving asks for confirmation', async ({
   page,
   t,

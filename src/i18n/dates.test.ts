@@ -86,6 +86,11 @@ describe('a range of dates', () => {
     expect(stayRange(from, to, 'en')).toBe(english)
     expect(stayRange(from, to, 'ar')).toBe(arabic)
   })
+
+  it('has no year in the short style', () => {
+    expect(stayRange('2026-11-20', '2026-11-24', 'en', 'short')).toBe('20\u00a0–\u00a024 Nov')
+    expect(stayRange('2026-12-30', '2027-01-03', 'en', 'short')).toBe('30 Dec – 3 Jan')
+  })
 })
 
 describe('a Hijri date', () => {

@@ -19,9 +19,12 @@ export function stayDate(date: string, style: DateStyle, locale: Locale): string
   return label(dayOf(date), style, locale)
 }
 
-/** `20 – 24 Nov 2026`, `28 Nov – 2 Dec 2026`, `30 Dec 2026 – 3 Jan 2027`: what both share appears once. */
-export function stayRange(from: string, to: string, locale: Locale): string {
-  return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale))
+/**
+ * `20 – 24 Nov 2026`, `28 Nov – 2 Dec 2026`, `30 Dec 2026 – 3 Jan 2027`: what both share appears once; in the `short`
+ * style the year, too, is left out.
+ */
+export function stayRange(from: string, to: string, locale: Locale, end?: 'short'): string {
+  return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale), end)
 }
 
 /** `20 Rabi al-Thani 1448 AH`, `20 ربيع الآخر 1448 هـ`: a calendar date in the Umm al-Qura calendar, its year and era on one line. */
@@ -101,9 +104,14 @@ function hijriLabel({ year, month, day }: Day, style: 'short' | 'medium', locale
 }
 
 /** Both dates; the first omits the month and year that it shares with the last, and two days of a month stay on one line. */
-function range(first: Day, last: Day, labelOf: (day: Day, style: 'short' | 'medium') => string): string {
-  const end = labelOf(last, 'medium')
-  if (first.year !== last.year) return `${labelOf(first, 'medium')} – ${end}`
+function range(
+  first: Day,
+  last: Day,
+  labelOf: (day: Day, style: 'short' | 'medium') => string,
+  style: 'short' | 'medium' = 'medium',
+): string {
+  const end = labelOf(last, style)
+  if (first.year !== last.year) return `${labelOf(first, style)} – ${end}`
   if (first.month !== last.month) return `${labelOf(first, 'short')} – ${end}`
   return first.day === last.day ? end : `${first.day}\u00a0–\u00a0${end}`
 }

@@ -205,7 +205,7 @@ export function createFormatter(t: Translator) {
     list: (items: readonly string[]) => list(items, locale),
 
     stayDate: (date: string, style: DateStyle = 'medium') => stayDate(date, style, locale),
-    stayRange: (from: string, to: string) => stayRange(from, to, locale),
+    stayRange: (from: string, to: string, style?: 'short') => stayRange(from, to, locale, style),
     hijri: (date: string) => hijri(date, locale),
     hijriRange: (from: string, to: string) => hijriRange(from, to, locale),
     instant: (at: string | Date, timeZone: string, style: InstantStyle = 'weekday') =>

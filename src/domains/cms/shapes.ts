@@ -70,7 +70,7 @@ type Named = {
   section?: SectionName
   /** Its value in a new item. */
   initial?: string | number
-  /** Seldom needed: folded while it is empty or, at the top of a form, if its whole section is. */
+  /** Seldom needed, or long: folded while it is empty or, at the top of a form, if its whole section is. */
   rare?: true
   /** An empty one is made from this field, such as the web address from the name. */
   madeFrom?: FieldName

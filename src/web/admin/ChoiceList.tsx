@@ -42,8 +42,8 @@ export function ChoiceList({
       id={name}
       tabIndex={-1}
     >
-      <legend className="field-label">{legend}</legend>
-      {help && <p className="field-hint">{help}</p>}
+      <legend className={long ? 'sr-only' : 'field-label'}>{legend}</legend>
+      {help && !long && <p className="field-hint">{help}</p>}
       {listed.length > 0 && (
         <div className="edit-choices">
           {listed.map(({ value, label }) => (
@@ -75,7 +75,7 @@ export function ChoiceList({
       )}
       {long && (
         <FindChoice
-          {...{ name, legend }}
+          {...{ name, legend, hint }}
           choices={choices.filter(({ value }) => !shown.includes(value))}
           onChoose={(value) => setShown([...shown, value])}
         />
@@ -85,10 +85,16 @@ export function ChoiceList({
   )
 }
 
-type FindProps = { name: string; legend: string; choices: readonly Choice[]; onChoose: (value: string) => void }
+type FindProps = {
+  name: string
+  legend: string
+  hint: string | undefined
+  choices: readonly Choice[]
+  onChoose: (value: string) => void
+}
 
 /** Adds by typing a part of the name; without scripts from the whole list. */
-function FindChoice({ name, legend, choices, onChoose }: FindProps) {
+function FindChoice({ name, legend, hint, choices, onChoose }: FindProps) {
   const t = useText()
   const [words, setWords] = useState('')
   const keys = searchKey(words).split(' ').filter(Boolean)
@@ -115,7 +121,8 @@ function FindChoice({ name, legend, choices, onChoose }: FindProps) {
           type="search"
           id={`${name}.find`}
           name=""
-          label={t('editing.find')}
+          label={legend}
+          hint={hint}
           required={false}
           dir="auto"
           autoComplete="off"

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Among, Field, Kind, KindName, Store, Values } from '#domains/cms/shapes.ts'
+import {
+  inSections,
+  type Among,
+  type Field,
+  type Kind,
+  type KindName,
+  type Store,
+  type Values,
+} from '#domains/cms/shapes.ts'
 import { only, onlyItem, settingKind } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings, type Seller } from '#domains/content/queries.server.ts'
@@ -25,14 +33,17 @@ const companyFields: Field[] = [
     ],
   },
 ]
-const optionFields: Field[] = [
-  { type: 'text', name: 'currency', max: 3, form: 'currency' },
+const optionFields = inSections([
+  'products',
   { type: 'flag', name: 'sells_stays' },
   { type: 'flag', name: 'sells_packages' },
   { type: 'flag', name: 'sells_services' },
-  { type: 'flag', name: 'takes_prepay' },
-  { type: 'number', name: 'open_arrivals', min: 0, max: 1_000 },
   { type: 'flag', name: 'requires_licences' },
+  'payment',
+  { type: 'text', name: 'currency', max: 3, form: 'currency' },
+  { type: 'number', name: 'open_arrivals', min: 0, max: 1_000 },
+  { type: 'flag', name: 'takes_prepay' },
+  'advanced',
   {
     type: 'list',
     name: 'unlisted_countries',
@@ -40,9 +51,9 @@ const optionFields: Field[] = [
     optional: true,
     item: [{ type: 'reference', name: 'country', to: 'country', by: 'slug' }],
   },
-  { type: 'flag', name: 'maintenance' },
+  { type: 'flag', name: 'maintenance', rare: true },
   { type: 'lines', name: 'maintenance_text', max: 300, optional: true },
-]
+])
 
 /** A Saudi VAT number: 15 digits, of which the first and the last are 3 (ZATCA). */
 const saudiVatNumber = /^3\d{13}3$/

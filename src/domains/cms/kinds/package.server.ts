@@ -23,20 +23,20 @@ import { sql } from 'drizzle-orm'
 
 const packageFields = inSections([
   'texts',
-  { type: 'reference', name: 'type_id', to: 'package_type', by: 'number' },
   { type: 'bilingual', name: 'title', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'description', max: 6_000 },
   'pictures',
   pictures,
   'group',
+  { type: 'reference', name: 'type_id', to: 'package_type', by: 'number' },
   { type: 'choice', name: 'tour_type', choices: tourTypes },
   { type: 'number', name: 'group_size', min: 1, max: 500 },
   { type: 'reference', name: 'departure_city', to: 'city', by: 'slug' },
+  { type: 'number', name: 'days', min: 1, max: 60 },
   { type: 'time', name: 'meets_at' },
   { type: 'bilingual', name: 'meeting_point', max: 200, optional: true },
   'programme',
-  { type: 'number', name: 'days', min: 1, max: 60 },
   programmeField,
   'hotels',
   {

@@ -196,7 +196,6 @@ export const adminbookings = {
   dayParty: 'الغرف والضيوف',
   dayRooms: '{count} × {name}',
   dayDue: 'المتبقي',
-  dayUntil: 'حتى',
   dayDepartures: 'المغادرون اليوم',
   dayFailedPayments: 'مدفوعات متعذّرة',
   dayToGiveBack: 'مبالغ تُعاد إلى الضيوف',
@@ -204,7 +203,7 @@ export const adminbookings = {
   dayMessages: 'استفسارات بلا رد',
   dayNoMessages: 'رُدّ على كل الاستفسارات.',
   dayAnswered: 'تم الرد عليه',
-  dayReadAnswer: 'قراءة الرسالة والردّ عليها',
+  dayReadAnswer: 'الرد على الرسالة',
   dayLicences: 'تراخيص سياحية تحتاج إلى تجديد',
   dayLicence:
     '{state, select, none {بلا ترخيص، والحجز فيه متوقف.} ended {انتهى ترخيصه في {date}، والحجز فيه متوقف.} other {يُحجز حتى {date}، آخر يوم في ترخيصه.}}',
@@ -220,7 +219,7 @@ export const adminbookings = {
   dayFirst: 'أول {shown} من {count, number}',
   dayAll: 'الكل ({count, number})',
   dayDueOf:
-    'المتبقي: {count, plural, zero {لا حجز قائم اليوم عليه مبلغ} one {حجز واحد قائم اليوم} two {حجزان قائمان اليوم} few {# حجوزات قائمة اليوم} many {# حجزًا قائمًا اليوم} other {# حجز قائم اليوم}}.',
+    '{count, plural, zero {المتبقي} one {المتبقي على حجز واحد} two {المتبقي على حجزين} few {المتبقي على # حجوزات} many {المتبقي على # حجزًا} other {المتبقي على # حجز}}',
   dayForEditors: 'اختر من القائمة ما تعمل عليه.',
   source: 'مصدر الحجز',
   sourceOf: '{source, select, phone {الفريق، عبر الهاتف} site {المسافر، من الموقع} other {}}',

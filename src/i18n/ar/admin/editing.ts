@@ -46,7 +46,6 @@ export const editing = {
   madeFrom: 'اتركه فارغًا ليُؤخذ من: {field}.',
   star: '{list}: {item}',
   starHint: 'حدّد كل ما هو متوفر. والنجمة لما يُعرض أولًا: {list}.',
-  find: 'ابحث وأضف',
   foundChoices:
     '{count, plural, =0 {لا نتائج. جرّب كلمة أخرى.} zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   more: 'أضف: {fields}',

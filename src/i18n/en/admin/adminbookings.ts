@@ -196,7 +196,6 @@ export const adminbookings = {
   dayParty: 'Rooms and guests',
   dayRooms: '{count} × {name}',
   dayDue: 'Still to pay',
-  dayUntil: 'Until',
   dayDepartures: 'Departures today',
   dayFailedPayments: 'Failed payments',
   dayToGiveBack: 'Money to return',
@@ -219,8 +218,7 @@ export const adminbookings = {
   dayAllHotels: 'All hotels',
   dayFirst: 'The first {shown} of {count, number}',
   dayAll: 'All {count, number}',
-  dayDueOf:
-    '{count, plural, one {Still to pay: # booking that has begun and ends today or later.} other {Still to pay: # bookings that have begun and end today or later.}}',
+  dayDueOf: '{count, plural, one {Due on # booking} other {Due on # bookings}}',
   dayForEditors: 'Choose what to work on from the menu.',
   source: 'Made by',
   sourceOf: '{source, select, phone {The staff, by phone} site {The traveller, on the site} other {}}',

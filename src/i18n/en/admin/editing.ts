@@ -46,7 +46,6 @@ export const editing = {
   madeFrom: 'Leave it empty to make it from: {field}.',
   star: '{list}: {item}',
   starHint: 'Tick all there are. The star marks what is shown first: {list}.',
-  find: 'Find and add',
   foundChoices: '{count, plural, =0 {Nothing found. Try another word.} one {# found} other {# found}}',
   more: 'Add: {fields}',
   filledIn: '{count, plural, one {# filled in} other {# filled in}}',

@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { Form } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -19,7 +20,7 @@ export function AmendPart({ details, role, preview, doing, action, errorOf }: Pr
   const { earliest_check_out: earliest } = booking
   const quote = preview.amend
   const dates = doing === 'amend' ? preview.typed : undefined
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   return (
     <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="admin-action">

@@ -12,9 +12,48 @@ import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
 /** Maximum length of a note, as in its endpoint. */
 const maxNoteLength = 1_000
 
-/** Notifications to the guest, including those that failed, and internal notes of the staff. */
-export function BookingCommunication({
-  details,
+/** Notifications to the guest, including those that failed. */
+export function BookingNotifications({ details: { notifications } }: { details: AdminBookingDetails }) {
+  const origin = useSite()?.origin ?? ''
+  const { t, format } = useLanguage()
+  return (
+    <section className="admin-card">
+      <h2>{t('adminbookings.notifications')}</h2>
+      {notifications.length === 0 && <p className="text-muted">{t('adminbookings.noNotifications')}</p>}
+      <ul className="admin-lines">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <span>
+              {t(`adminbookings.notification_${notification.kind}`)}
+              <span className="text-muted">
+                <Parts>
+                  <span>{t('adminbookings.notificationStatus', { status: notification.status })}</span>
+                  <span>{format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}</span>
+                </Parts>
+              </span>
+              {notification.error && <DeliveryError error={notification.error} />}
+              {notification.pay_link && (
+                <CopyText text={origin + notification.pay_link} label={t('adminbookings.payLink')} />
+              )}
+            </span>
+            {notification.status === 'failed' && (
+              <Form method="post">
+                <input type="hidden" name="notification" value={notification.id} />
+                <Button intent="notification" variant="secondary">
+                  {t('adminbookings.sendAgain')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Internal notes of the staff. */
+export function BookingNotes({
+  details: { notes },
   noteKey,
   typed,
   error,
@@ -25,78 +64,43 @@ export function BookingCommunication({
   typed: string
   error: string | undefined
 }) {
-  const { notifications, notes } = details
-  const origin = useSite()?.origin ?? ''
   const { t, format } = useLanguage()
   return (
-    <>
-      <section className="admin-card">
-        <h2>{t('adminbookings.notifications')}</h2>
-        {notifications.length === 0 && <p className="text-muted">{t('adminbookings.noNotifications')}</p>}
-        <ul className="admin-lines">
-          {notifications.map((notification) => (
-            <li key={notification.id}>
-              <span>
-                {t(`adminbookings.notification_${notification.kind}`)}
-                <span className="text-muted">
-                  <Parts>
-                    <span>{t('adminbookings.notificationStatus', { status: notification.status })}</span>
-                    <span>{format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}</span>
-                  </Parts>
-                </span>
-                {notification.error && <DeliveryError error={notification.error} />}
-                {notification.pay_link && (
-                  <CopyText text={origin + notification.pay_link} label={t('adminbookings.payLink')} />
-                )}
+    <section className="admin-card">
+      <h2>{t('adminbookings.notes')}</h2>
+      <ul className="admin-lines">
+        {notes.map((note) => (
+          <li key={note.at}>
+            <span>
+              <bdi dir="auto" className="block">
+                {note.text}
+              </bdi>
+              <span className="text-muted">
+                <Parts>
+                  <bdi>{note.name}</bdi>
+                  <span>{format.instant(note.at, siteTimeZone)}</span>
+                </Parts>
               </span>
-              {notification.status === 'failed' && (
-                <Form method="post">
-                  <input type="hidden" name="notification" value={notification.id} />
-                  <Button intent="notification" variant="secondary">
-                    {t('adminbookings.sendAgain')}
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="admin-card">
-        <h2>{t('adminbookings.notes')}</h2>
-        <ul className="admin-lines">
-          {notes.map((note) => (
-            <li key={note.at}>
-              <span>
-                <bdi dir="auto" className="block">
-                  {note.text}
-                </bdi>
-                <span className="text-muted">
-                  <Parts>
-                    <bdi>{note.name}</bdi>
-                    <span>{format.instant(note.at, siteTimeZone)}</span>
-                  </Parts>
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Form method="post" className="grid gap-3" key={notes.length}>
-          <input type="hidden" name="key" value={noteKey} />
-          <CountedTextArea
-            label={t('adminbookings.note')}
-            name="text"
-            rows={2}
-            limit={maxNoteLength}
-            defaultValue={typed}
-            error={error}
-          />
-          <div>
-            <Button intent="note" variant="secondary">
-              {t('adminbookings.addNote')}
-            </Button>
-          </div>
-        </Form>
-      </section>
-    </>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="grid gap-3" key={notes.length}>
+        <input type="hidden" name="key" value={noteKey} />
+        <CountedTextArea
+          label={t('adminbookings.note')}
+          name="text"
+          rows={2}
+          limit={maxNoteLength}
+          defaultValue={typed}
+          error={error}
+        />
+        <div>
+          <Button intent="note" variant="secondary">
+            {t('adminbookings.addNote')}
+          </Button>
+        </div>
+      </Form>
+    </section>
   )
 }

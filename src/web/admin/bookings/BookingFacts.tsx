@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
@@ -17,9 +18,9 @@ import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
-  const { booking, account, on_request, accepted_terms: terms, checked_in_at, checked_out_at } = details
+  const { booking, on_request, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   const { contact } = booking
   const [card] = booking.account.gift_cards
   const due = dueOf(booking.account)
@@ -82,29 +83,6 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               </span>
             ),
           },
-          { label: t('adminbookings.source'), value: t('adminbookings.sourceOf', { source: details.source }) },
-          {
-            label: t('adminbookings.account'),
-            value: account ? (
-              <Parts>
-                <bdi>{account.name}</bdi>
-                <bdi>{account.email}</bdi>
-              </Parts>
-            ) : (
-              t(details.source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
-            ),
-          },
-          terms && {
-            label: t('adminbookings.terms'),
-            value: (
-              <Parts>
-                <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
-                  {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
-                </Link>
-                <span className="text-muted">{format.instant(terms.at, siteTimeZone)}</span>
-              </Parts>
-            ),
-          },
           booking.special_request && {
             label: t('adminbookings.request'),
             value: <bdi dir="auto">{booking.special_request}</bdi>,
@@ -150,6 +128,44 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
         ]}
       />
     </section>
+  )
+}
+
+/** Who made a booking, with which account, and the terms that they accepted. */
+export function BookingOrigin({
+  details: { source, account, accepted_terms: terms },
+}: {
+  details: AdminBookingDetails
+}) {
+  const { t, locale, format } = useLanguage()
+  return (
+    <KeyValues
+      items={[
+        { label: t('adminbookings.source'), value: t('adminbookings.sourceOf', { source }) },
+        {
+          label: t('adminbookings.account'),
+          value: account ? (
+            <Parts>
+              <bdi>{account.name}</bdi>
+              <bdi>{account.email}</bdi>
+            </Parts>
+          ) : (
+            t(source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
+          ),
+        },
+        terms && {
+          label: t('adminbookings.terms'),
+          value: (
+            <Parts>
+              <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
+                {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
+              </Link>
+              <span className="text-muted">{format.instant(terms.at, siteTimeZone)}</span>
+            </Parts>
+          ),
+        },
+      ]}
+    />
   )
 }
 

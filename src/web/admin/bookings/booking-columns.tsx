@@ -6,14 +6,29 @@ import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
-type ColumnName = 'reference' | 'status' | 'guest' | 'about' | 'dates' | 'total'
+type ColumnName = 'guest' | 'reference' | 'status' | 'about' | 'dates' | 'total'
 
-/** Columns of a booking list in the admin by name; the reference links to the booking. */
+/** Columns of a booking list in the admin by name; the guest comes first, the reference links to the booking. */
 export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
   const { t, locale, format } = useLanguage()
   return {
+    guest: {
+      label: t('adminbookings.guest'),
+      width: 'w-[16%]',
+      cell: (row) => (
+        <span className="grid justify-items-start">
+          <bdi className="font-medium">{row.guest}</bdi>
+          {row.phone && (
+            <a href={`tel:${row.phone}`} dir="ltr" className="tall-link text-muted font-normal whitespace-nowrap">
+              {row.phone}
+            </a>
+          )}
+        </span>
+      ),
+    },
     reference: {
       label: t('adminbookings.reference'),
+      width: 'w-[12%]',
       cell: (row) => (
         <Link className="link whitespace-nowrap" to={adminLinks.booking(locale, row.reference)}>
           <bdi>{row.reference}</bdi>
@@ -22,9 +37,10 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
     },
     status: {
       label: t('adminbookings.status'),
-      place: 'last',
+      width: 'w-[16%]',
+      place: 'corner',
       cell: ({ status, deadline_at: at }) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="grid justify-items-end gap-0.5 sm:justify-items-start">
           <StatusBadge status={status} staff />
           {at && (
             <span className="text-muted text-small whitespace-nowrap">
@@ -34,23 +50,10 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
         </span>
       ),
     },
-    guest: {
-      label: t('adminbookings.guest'),
-      place: 'line',
-      cell: (row) => (
-        <span className="flex flex-wrap items-center justify-between gap-x-4 sm:grid sm:justify-items-start">
-          <bdi className="font-medium">{row.guest}</bdi>
-          {row.phone && (
-            <a href={`tel:${row.phone}`} dir="ltr" className="tall-link link whitespace-nowrap">
-              {row.phone}
-            </a>
-          )}
-        </span>
-      ),
-    },
-    about: { label: t('adminbookings.about'), cell: (row) => <bdi>{row.about}</bdi> },
+    about: { label: t('adminbookings.about'), width: 'w-[15%]', cell: (row) => <bdi>{row.about}</bdi> },
     dates: {
       label: t('adminbookings.dates'),
+      place: 'start',
       cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
     },
     total: {

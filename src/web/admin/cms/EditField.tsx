@@ -10,6 +10,7 @@ import { EditPicture, type FileFieldProps } from '#web/admin/cms/EditPicture.tsx
 import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
+import { typedNumber } from '#web/admin/cms/field-text.ts'
 import { labelAndHint, fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Select, NumberInput, TextInput, TextArea, Checkbox } from '#web/ui/form/Inputs.tsx'
@@ -46,12 +47,19 @@ export function EditField({ field, path, value, beside }: EditProps) {
       return field.name === 'lat' ? <EditPoint values={beside as Point} /> : null
     case 'number': {
       const decimals = Number(field.decimals ?? 0)
-      return <NumberInput {...common} inputMode="decimal" defaultValue={typedNumber(value, decimals)} />
+      return (
+        <NumberInput
+          {...common}
+          className="edit-short"
+          inputMode="decimal"
+          defaultValue={typedNumber(value, decimals)}
+        />
+      )
     }
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':
-      return <TimeInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
+      return <TimeInput {...common} className="edit-short" defaultValue={typeof value === 'string' ? value : ''} />
     case 'flag':
       return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
     case 'choice':
@@ -141,16 +149,6 @@ export function EditField({ field, path, value, beside }: EditProps) {
       return <List {...{ field, path, hint, beside }} value={rows} />
     }
   }
-}
-
-/**
- * Formats a stored number for a text field: money with all decimals of its currency, other numbers without trailing zeros. A
- * value that is not a number is returned as it was typed.
- */
-function typedNumber(value: unknown, decimals: number): string {
-  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  if (decimals === 2 || decimals === 3) return (value / 10 ** decimals).toFixed(decimals)
-  return String(Number((value / 10 ** decimals).toFixed(6)))
 }
 
 /** A text in both languages side by side, each in its own direction; that of the page comes first. */

@@ -4,10 +4,10 @@ import { isBlank, type Field, type SectionName, type Values } from '#domains/cms
 import { groupBy } from '#domains/shared/group-by.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { EditField } from '#web/admin/cms/EditField.tsx'
+import { fieldText } from '#web/admin/cms/field-text.ts'
 import { controlId, fieldLabel, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { Editor } from '#web/admin/cms/editor-context.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
-import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import {
@@ -19,6 +19,7 @@ import {
   type ReactNode,
   useEffect,
   useRef,
+  use,
 } from 'react'
 import { Form, useNavigation, useBlocker } from 'react-router'
 
@@ -190,7 +191,7 @@ function SectionIndex({ names }: { names: readonly SectionName[] }) {
   )
 }
 
-/** A part of the form. One that need not be filled in is folded, and says what is in it. */
+/** A part of the form. One that need not be filled in is folded, and says what it holds. */
 function Section({
   name,
   fields,
@@ -207,8 +208,9 @@ function Section({
   children: ReactNode
 }) {
   const { t, format } = useLanguage()
-  const grid = <div className="grid min-w-0 items-start gap-x-5 gap-y-4 grid-cols-fill-60">{children}</div>
-  if (!name) return grid
+  const { options } = use(Editor)
+  const grid = <div className="edit-grid">{children}</div>
+  if (!name) return <div className="admin-card">{grid}</div>
   const heading = <h2>{t(`catalogue.section_${name}`)}</h2>
   const look = { id: sectionId(name), className: 'admin-card edit-section' }
   if (!fields.every(({ optional, rare }) => optional ?? rare)) {
@@ -219,18 +221,28 @@ function Section({
       </section>
     )
   }
-  const filled = fields.filter((field) => !isBlank(values[field.name]) && !field.rare)
+  const named = fields.filter((field) => !('of' in field))
+  const labelOf = ({ name: one }: Field) => fieldLabel(t, one).split(/[:;؛]/)[0]
+  const held = named.flatMap((field) => {
+    const text = fieldText({ t, format, options }, field, values[field.name])
+    if (!text) return []
+    return named.length === 1 || field.type === 'flag' ? text : `${labelOf(field)}: ${text}`
+  })
   return (
     <Disclosure
       {...look}
-      open={hasError || (touched && filled.length > 0)}
+      open={hasError || (touched && fields.some(({ name: one, rare }) => !rare && !isBlank(values[one])))}
       summary={
         <>
           {heading}
-          <span className="text-muted font-normal">
-            {format.list(fields.map((field) => fieldLabel(t, field.name)))}
+          <span className="text-muted line-clamp-2 font-normal">
+            {held.map((text) => (
+              <bdi key={text} className="me-4">
+                {text}
+              </bdi>
+            ))}
+            {held.length === 0 && named.map(labelOf).join(' · ')}
           </span>
-          {filled.length > 0 && <Badge tone="info">{t('editing.filledIn', { count: filled.length })}</Badge>}
         </>
       }
     >

@@ -1,15 +1,16 @@
 import { blankOf, isBlank, type Field, type Values } from '#domains/cms/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { contentLocale, type Bilingual } from '#i18n/locale.ts'
 import type { EditListProps } from '#web/admin/cms/EditField.tsx'
 import { Editor } from '#web/admin/cms/editor-context.ts'
+import { rowTitle } from '#web/admin/cms/field-text.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Fragment, use, useRef, useState, type MouseEvent } from 'react'
 
-/** A row of a single text is one line. */
+/** A row of a single text, or of two short fields, is one line. */
+const isShort: ReadonlySet<Field['type']> = new Set(['text', 'number', 'choice'])
 const lineLook = 'edit-line grid items-end gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]'
 const rowLook = 'edit-row admin-card relative pt-1 pb-3 in-[ol_ol]:bg-(--canvas)'
 
@@ -21,7 +22,8 @@ type Row = { key: number; values: Values }
  */
 export function EditList({ field, path, value, hint }: EditListProps) {
   const { options, errorOf, hasErrorIn } = use(Editor)
-  const { t, locale, format } = useLanguage()
+  const { t, format } = useLanguage()
+  const isLine = field.bare ?? (field.item.length < 3 && field.item.every(({ type }) => isShort.has(type)))
   const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
   const next = useRef(value.length)
   const label = fieldLabel(t, field.name)
@@ -39,18 +41,6 @@ export function EditList({ field, path, value, hint }: EditListProps) {
       const [row] = moved.splice(from, 1)
       return row ? [...moved.slice(0, to), row, ...moved.slice(to)] : now
     })
-  /** What a filled row is folded under: its first text, or the name of what it refers to. */
-  const titleOf = (fields: readonly Field[], values: Values): string | null => {
-    const texts = fields.map(({ name, type }) =>
-      type === 'bilingual' ? (values[name] as Bilingual)[contentLocale(locale)] : '',
-    )
-    const references = fields.flatMap((inner) =>
-      inner.type === 'reference'
-        ? (options[inner.to] ?? []).filter(({ value: key }) => key === values[inner.name])
-        : [],
-    )
-    return texts.find(Boolean) ?? references[0]?.label ?? null
-  }
   const act = (name: string, i: number) =>
     ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
 
@@ -64,10 +54,10 @@ export function EditList({ field, path, value, hint }: EditListProps) {
         {rows.map((row, i) => {
           const own = `${path}.${i}`
           const name = t('editing.row', { list: label, n: i + 1 })
-          const title = field.bare ? null : titleOf(field.item, row.values)
+          const title = isLine ? '' : rowTitle({ t, format, options }, field.item, row.values)
           const inside = <RowFields fields={field.item} path={own} values={row.values} />
           return (
-            <li key={row.key} className={field.bare ? lineLook : rowLook}>
+            <li key={row.key} className={isLine ? lineLook : rowLook}>
               {title ? (
                 <Disclosure
                   open={hasErrorIn(own)}
@@ -82,11 +72,11 @@ export function EditList({ field, path, value, hint }: EditListProps) {
                 </Disclosure>
               ) : (
                 <>
-                  {!field.bare && <p className="flex min-h-11 items-center text-muted">{name}</p>}
+                  {!isLine && <p className="flex min-h-11 items-center text-muted">{name}</p>}
                   {inside}
                 </>
               )}
-              <div className={field.bare ? 'flex justify-self-end' : 'absolute end-2 top-1 flex'}>
+              <div className={isLine ? 'flex justify-self-end' : 'absolute end-2 top-1 flex'}>
                 <IconButton
                   {...act('up', i)}
                   icon="chevron-down"
@@ -135,7 +125,7 @@ function RowFields({ fields, path, values }: { fields: readonly Field[]; path: s
   const { t, format } = useLanguage()
   const folded = fields.filter((field) => field.rare && isBlank(values[field.name]))
   const grid = (some: readonly Field[]) => (
-    <div className="grid items-start gap-x-5 gap-y-4 grid-cols-fill-60">
+    <div className="edit-grid">
       {some.map((field) => (
         <Fragment key={field.name}>
           {renderField({ field, path: `${path}.${field.name}`, value: values[field.name], beside: values })}

@@ -36,11 +36,12 @@ export function EditPoint({ values }: { values: Point }) {
   }
   return (
     <div ref={fields} className="col-span-full grid gap-3">
-      <div className="grid items-end gap-x-5 gap-y-4 grid-cols-fill-60">
+      <div className="edit-grid items-end">
         {names.map((name) => (
           <NumberInput
             key={name}
             name={name}
+            className="edit-short"
             label={fieldLabel(t, name)}
             error={errorOf(name)}
             inputMode="decimal"

@@ -13,7 +13,7 @@ export function AnswerState({ message, now }: { message: AdminMessage; now: stri
   const late = answer_by < now
   return (
     <Badge tone={late ? 'danger' : 'info'}>
-      {t(late ? 'messages.overdue' : 'messages.answerBy', { until: at(answer_by) })}
+      {t(late ? 'messages.overdue' : 'messages.answerBy', { until: format.instant(answer_by, siteTimeZone, 'short') })}
     </Badge>
   )
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Parts } from '#web/admin/Parts.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminLinks } from '#links/admin.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 
 /** Messages shown on the page of the day; the others are on their own page. */
 const maxMessages = 3
@@ -21,19 +21,22 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
             <div className="grid min-w-56 flex-1 gap-1 wrap-anywhere">
               <Parts>
                 <bdi className="font-medium">{message.name}</bdi>
-                <bdi className="text-muted">{message.receipt}</bdi>
                 <AnswerState message={message} now={now} />
               </Parts>
-              <p dir="auto" className="line-clamp-2">
-                {message.message}
+              <p className="line-clamp-2">
+                <bdi>{message.message}</bdi>
               </p>
-              <Link className="link tall-link" to={adminLinks.message(locale, message.receipt)}>
-                {t('adminbookings.dayReadAnswer')}
-              </Link>
             </div>
-            <Form method="post" action={adminLinks.today(locale)}>
+            <Form method="post" action={adminLinks.today(locale)} className="flex items-center gap-2">
+              <ButtonLink
+                to={adminLinks.message(locale, message.receipt)}
+                variant="secondary"
+                className="px-3 whitespace-nowrap"
+              >
+                {t('adminbookings.dayReadAnswer')}
+              </ButtonLink>
               <input type="hidden" name="receipt" value={message.receipt} />
-              <Button type="submit" variant="secondary">
+              <Button type="submit" variant="quiet" className="px-3 whitespace-nowrap">
                 {t('adminbookings.dayAnswered')}
               </Button>
             </Form>

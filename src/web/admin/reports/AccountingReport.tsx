@@ -164,9 +164,7 @@ function Listed<Row>({
   return (
     <>
       {totals.map((items, i) => (
-        <div key={i} className="text-lead">
-          <KeyValues className="stats" items={items} />
-        </div>
+        <KeyValues key={i} className="stats" items={items} />
       ))}
       <div className="reports-table">
         <Table {...table} keyOf={keyOf} narrow="scroll" />

@@ -26,7 +26,10 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
   const { t, locale, format } = useLanguage()
   const last = rows.length === perPage ? rows.at(-1) : undefined
   const columns: Column<AuditEntry>[] = [
-    { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, siteTimeZone) },
+    {
+      label: t('admin.auditAt'),
+      cell: (row) => <span className="whitespace-nowrap">{format.instant(row.at, siteTimeZone, 'medium')}</span>,
+    },
     {
       label: t('admin.auditWho'),
       place: 'last',
@@ -36,8 +39,8 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
         </>
       ),
     },
-    { label: t('admin.auditWhat'), place: 'line', cell: (row) => <AuditAct entry={row} /> },
-    { label: t('admin.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
+    { label: t('admin.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+    { label: t('admin.auditSubject'), place: 'last', cell: (row) => <AuditSubject entry={row} /> },
     { label: t('admin.auditChange'), place: 'line', cell: (row) => <AuditChanges entry={row} /> },
   ]
   return (

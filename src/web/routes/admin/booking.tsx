@@ -6,14 +6,14 @@ import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { siteTimeZone, todayIn } from '#domains/shared/dates.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
-import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
+import { BookingFacts, BookingOrigin } from '#web/admin/bookings/BookingFacts.tsx'
 import { DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { Parts } from '#web/admin/Parts.tsx'
 import { ActionFormContext, Seen } from '#web/admin/bookings/ActionForm.tsx'
 import { Folio } from '#web/admin/bookings/Folio.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
-import { BookingCommunication } from '#web/admin/bookings/BookingCommunication.tsx'
+import { BookingNotes, BookingNotifications } from '#web/admin/bookings/BookingCommunication.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { bookingIntents, submitBookingAction } from '#web/admin/bookings/submit-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
@@ -31,9 +31,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
-import { Timeline } from '#web/ui/figures/Timeline.tsx'
 import '#web/ui/dates/date-input.css'
-import '#web/ui/figures/timeline.css'
 import type { Route } from './+types/booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
@@ -206,13 +204,16 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             {loaderData.conversation && (
               <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
             )}
-            <BookingHistory events={details.events} />
-            <BookingCommunication
+            <BookingNotes
               details={details}
               noteKey={key}
               typed={actionData?.values['text'] ?? ''}
               error={messages.ofField('text')}
             />
+          </div>
+          <div className="booking-start">
+            <BookingHistory details={details} />
+            <BookingNotifications details={details} />
           </div>
         </div>
       </ActionFormContext>
@@ -305,30 +306,29 @@ function TravellersPart({ details }: { details: RequiredDetails }) {
   )
 }
 
-/** All events of a booking, latest first. */
-function BookingHistory({ events }: { events: Event[] }) {
+/** All events of a booking, latest first, and how it was made. */
+function BookingHistory({ details }: { details: AdminBookingDetails }) {
   const { t, format } = useLanguage()
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.history')}</h2>
-      <Timeline
-        label={t('adminbookings.history')}
-        moments={events
-          .slice()
-          .reverse()
-          .map((event, i) => ({
-            key: String(event.id),
-            state: i === 0 ? 'now' : 'past',
-            title: <StatusBadge status={event.to} staff />,
-            time: (
-              <Parts>
-                <bdi>{t('adminbookings.by', event.by)}</bdi>
-                <span>{format.instant(event.at, siteTimeZone)}</span>
-              </Parts>
-            ),
-            note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,
-          }))}
-      />
+      <ol className="admin-lines">
+        {details.events.toReversed().map(({ id, to, note, by, at }) => (
+          <li key={id}>
+            <span>
+              {note && <bdi className="block">{noteText(t, format, note)}</bdi>}
+              <span className="text-muted">
+                <Parts>
+                  <bdi>{t('adminbookings.by', by)}</bdi>
+                  <span>{format.instant(at, siteTimeZone)}</span>
+                </Parts>
+              </span>
+            </span>
+            <StatusBadge status={to} staff />
+          </li>
+        ))}
+      </ol>
+      <BookingOrigin details={details} />
     </section>
   )
 }

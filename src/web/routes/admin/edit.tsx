@@ -19,7 +19,7 @@ import { sendForm } from '#web/lib/forms.ts'
 import { adminRequest } from '#web/admin/admin-request.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { Editable } from '#domains/cms/contract.ts'
-import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Changes } from '#web/admin/cms/Changes.tsx'
 import { useEffect, useRef } from 'react'
@@ -205,12 +205,7 @@ function EditFailure({ editable, error }: { editable: Editable; error: ApiError 
     )
   }
   if (isNotSent(error)) return <NotSaved error={error} />
-  if (error.errors?.length) return null
-  return (
-    <Alert tone="error" title={errorTitle(t, error.code)} announce>
-      {errorText(t, error.code)}
-    </Alert>
-  )
+  return <ActionError error={error} />
 }
 
 /** Where a product goes on: a hotel has rooms, these have rates, and both have nights. After publishing, the next step. */

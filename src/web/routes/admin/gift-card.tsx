@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { Form, Link, redirect } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { GiftUseAnswer } from '#domains/gift-cards/contract.ts'
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function GiftCard({ loaderData: { card, uses, done }, actionData }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   const at = (instant: string) => format.instant(instant, siteTimeZone)
   const messages = errorMessages(t, actionData?.error, { expires_on: t('admingifts.expires') })
   const columns: Column<GiftUseAnswer>[] = [

@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { data, Form, Link, redirect } from 'react-router'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
@@ -68,7 +69,7 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
   const { t, locale, format } = useLanguage()
   const answer: Answer | undefined = actionData
   if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   const columns: Column<IssuedGiftCard>[] = [
     {
       label: t('admingifts.card'),

@@ -1,8 +1,9 @@
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { data, Link, redirect } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
-import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Query } from '#links/site.ts'
@@ -19,7 +20,6 @@ import { proposedCountry } from '#web/features/checkout/known-contact.ts'
 import { ProductSummary } from '#web/features/bookings/ProductSummary.tsx'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { submittedValues, textOf } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
@@ -101,11 +101,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           }))}
         />
       )}
-      {failure && (
-        <Alert tone="error" title={errorTitle(t, failure.code)} announce>
-          <p>{errorText(t, failure.code)}</p>
-        </Alert>
-      )}
+      <ActionError error={failure} />
       {quoted ? (
         <div className="admin-columns">
           <GuestForm

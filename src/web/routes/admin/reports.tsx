@@ -295,15 +295,13 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
   if (withMovement.length === 0) return <EmptyState icon="bank" title={t('reports.nothing')} />
   return (
     <>
-      <div className="text-lead">
-        <KeyValues
-          className="stats"
-          items={columns.map(([name, kind]) => ({
-            label: t(`reports.${name}`),
-            value: <bdi>{figureText(name, kind, totals)}</bdi>,
-          }))}
-        />
-      </div>
+      <KeyValues
+        className="stats"
+        items={columns.map(([name, kind]) => ({
+          label: t(`reports.${name}`),
+          value: <bdi>{figureText(name, kind, totals)}</bdi>,
+        }))}
+      />
       <div className="reports-table">
         <Table caption={t(`reports.${report}`)} columns={table} rows={lines} keyOf={({ key }) => key} narrow="scroll" />
       </div>

@@ -1,8 +1,8 @@
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ProviderCheck, SetupState } from '#domains/admin/setup/contract.ts'
 import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep } from '#domains/admin/setup/steps.ts'
-import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -121,13 +121,7 @@ const linkOf: Record<SetupStep, (locale: Locale, missing: readonly MissingPart[]
 
 function Result({ purpose, check, error }: Answer) {
   const t = useText()
-  if (error) {
-    return (
-      <Alert tone="error" title={errorTitle(t, error.code)} announce>
-        {errorText(t, error.code) && <p>{errorText(t, error.code)}</p>}
-      </Alert>
-    )
-  }
+  if (error) return <ActionError error={error} />
   if (!check) return null
   const { result, provider, to, detail } = check
   const tone = result === 'works' ? 'success' : result === 'failed' ? 'error' : 'warning'

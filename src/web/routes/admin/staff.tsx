@@ -102,6 +102,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     { label: t('staff.hotels'), cell: namesOf },
     {
       label: t('staff.state'),
+      place: 'corner',
       cell: ({ suspended_at }) => (
         <Badge tone={suspended_at ? 'warning' : 'success'}>
           {t(suspended_at ? 'staff.suspended' : 'staff.active')}
@@ -110,14 +111,29 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     },
     {
       label: t('staff.factor'),
-      cell: ({ has_second_factor }) => t(has_second_factor ? 'staff.factorSet' : 'staff.factorNone'),
+      place: 'line',
+      cell: ({ has_second_factor }) => (
+        <>
+          <span className="sm:hidden">{t('staff.factor')}: </span>
+          {t(has_second_factor ? 'staff.factorSet' : 'staff.factorNone')}
+        </>
+      ),
     },
     {
       label: t('staff.lastUsed'),
-      cell: ({ last_used_at }) =>
-        last_used_at ? format.instant(last_used_at, siteTimeZone) : <span>{t('staff.never')}</span>,
+      place: 'line',
+      cell: ({ last_used_at }) => (
+        <>
+          <span className="sm:hidden">{t('staff.lastUsed')}: </span>
+          {last_used_at ? format.instant(last_used_at, siteTimeZone) : t('staff.never')}
+        </>
+      ),
     },
-    { label: t('staff.actions'), cell: (person) => (person.is_me ? '–' : <PersonActions person={person} />) },
+    {
+      label: t('staff.actions'),
+      place: 'line',
+      cell: (person) => !person.is_me && <PersonActions person={person} />,
+    },
   ]
   const open: Column<StaffInvitation>[] = [
     { label: t('staff.email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
@@ -150,7 +166,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <p className="text-muted">{t('staff.staffText')}</p>
       {done && !answer && <Alert tone="success" title={t('staff.saved')} announce />}
       <ActionError error={answer?.error} />
-      <Table caption={t('staff.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} />
+      <Table caption={t('staff.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} narrow="lines" />
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
@@ -182,7 +198,7 @@ function InviteForm({
       intent="invite"
       submit={t('staff.invite')}
     >
-      <div className="admin-filter">
+      <div className="grid gap-3 grid-cols-fill-60">
         <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={invite.email ?? ''} />
         <Select
           label={t('staff.role')}

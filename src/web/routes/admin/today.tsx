@@ -74,10 +74,10 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading>{t('admin.today')}</PageHeading>
         <p className="text-muted">
-          {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
+          {format.stayDate(day.today, 'weekday')} · {format.hijri(day.today)}
         </p>
+        <HotelOfDay hotel={day.hotel} hotels={day.hotels} />
       </div>
-      <HotelOfDay hotel={day.hotel} hotels={day.hotels} />
       <Figures {...day} />
       {setup > 0 && (
         <Alert tone="info" title={t('checklist.todayLine', { count: setup })}>
@@ -143,29 +143,26 @@ function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminTod
   const { t, locale, format } = useLanguage()
   const staying = format.number(counts.in_house)
   return (
-    <div className="grid gap-2 text-[1.25rem]">
-      <KeyValues
-        className="stats"
-        items={[
-          { label: t('adminbookings.dayArrivals'), value: format.number(counts.arrivals) },
-          { label: t('adminbookings.dayDepartures'), value: format.number(counts.departures) },
-          {
-            label: t('adminbookings.stayingNow'),
-            value: (
-              <Link
-                className="link"
-                to={adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })}
-                aria-label={`${t('adminbookings.stayingNow')}: ${staying}`}
-              >
-                {staying}
-              </Link>
-            ),
-          },
-          { label: t('adminbookings.dayDue'), value: <bdi>{format.amount(amount)}</bdi> },
-        ]}
-      />
-      <p className="text-muted text-note">{t('adminbookings.dayDueOf', { count: bookings })}</p>
-    </div>
+    <KeyValues
+      className="stats"
+      items={[
+        { label: t('adminbookings.dayArrivals'), value: format.number(counts.arrivals) },
+        { label: t('adminbookings.dayDepartures'), value: format.number(counts.departures) },
+        {
+          label: t('adminbookings.stayingNow'),
+          value: (
+            <Link
+              className="link"
+              to={adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })}
+              aria-label={`${t('adminbookings.stayingNow')}: ${staying}`}
+            >
+              {staying}
+            </Link>
+          ),
+        },
+        { label: t('adminbookings.dayDueOf', { count: bookings }), value: <bdi>{format.amount(amount)}</bdi> },
+      ]}
+    />
   )
 }
 
@@ -261,14 +258,17 @@ function Occupancy({ occupancy }: AdminToday) {
   return (
     <section className="admin-card" aria-labelledby="occupancy">
       <h2 id="occupancy">{t('adminbookings.dayOccupancy')}</h2>
-      <ul className="grid gap-x-10 gap-y-1.5 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-7">
+      <ul className="grid grid-flow-col grid-cols-2 grid-rows-7 gap-x-6 gap-y-1.5 sm:gap-x-10">
         {occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
           return (
-            <li key={night} className="grid grid-cols-[11rem_minmax(0,1fr)_3.5rem] items-center gap-3">
-              <span className="whitespace-nowrap">{format.stayDate(night, 'weekday')}</span>
+            <li key={night} className="flex items-center justify-between gap-3">
+              <span className="whitespace-nowrap sm:w-44">
+                <span className="sm:hidden">{format.stayDate(night, 'short')}</span>
+                <span className="max-sm:hidden">{format.stayDate(night, 'weekday')}</span>
+              </span>
               <Bar value={share} />
-              <bdi className="text-end font-medium" title={t('stock.takenOf', { taken, allotment })}>
+              <bdi className="w-14 text-end font-medium" title={t('stock.takenOf', { taken, allotment })}>
                 {format.percent(share)}
               </bdi>
             </li>
@@ -293,12 +293,12 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     )
   }
   return (
-    <Form method="post" action={adminLinks.today(locale)} className="no-print flex flex-wrap items-end gap-3">
+    <Form method="post" action={adminLinks.today(locale)} className="day-hotel no-print ms-auto flex gap-2">
       <Select
         key={hotel?.id ?? 0}
         label={t('adminbookings.dayHotel')}
         name="hotel"
-        className="max-w-[26rem] grow basis-56"
+        className="min-w-0"
         defaultValue={String(hotel?.id ?? '')}
         empty={t('adminbookings.dayAllHotels')}
         options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
@@ -342,31 +342,17 @@ const titles = {
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is to be done at the reception. */
 function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
-  const { reference, guest, about } = useBookingColumns()
-  const step: Column<AdminArrival> = {
-    label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
-    place: 'last',
-    cell: (row) => {
-      if (row.checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
-      if (!row.checked_in) return <Reception {...row} does="check_guest_in" />
-      if (list === 'departures' && row.kind === 'stay') return <Reception {...row} does="check_guest_out" />
-      return <Badge tone="success">{t('adminbookings.checkedIn')}</Badge>
-    },
-  }
-  const until: Column<AdminArrival> = {
-    label: t('adminbookings.dayUntil'),
-    cell: (row) => (
-      <span className="whitespace-nowrap">
-        <span className="sm:sr-only">{t('adminbookings.dayUntil')} </span>
-        {format.stayDate(row.last_day, 'short')}
-      </span>
-    ),
-  }
+  const { guest, reference, about } = useBookingColumns()
+  const rows = day[list]
   const columns: Column<AdminArrival>[] = [
-    reference,
-    ...(list === 'in_house' ? [] : [step]),
     guest,
+    reference,
     about,
+    {
+      label: t('adminbookings.dates'),
+      width: 'w-[14%]',
+      cell: ({ check_in, last_day }) => format.stayRange(check_in, last_day, 'short'),
+    },
     {
       label: t('adminbookings.dayParty'),
       cell: ({ rooms, guests }) => (
@@ -378,14 +364,14 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
         </span>
       ),
     },
-    ...(list === 'departures' ? [] : [until]),
     {
       label: t('adminbookings.dayDue'),
+      width: 'w-[14%]',
       end: true,
       place: 'line',
       cell: ({ reference: of, due }) =>
         due.minor > 0 && (
-          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-stretch sm:justify-items-end">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-items-end">
             <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
             <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>
             <Link className="link tall-link" to={adminLinks.booking(locale, of, { do: 'arrival' })}>
@@ -394,19 +380,41 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
           </span>
         ),
     },
+    {
+      label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
+      width: 'w-[14%]',
+      end: true,
+      place: 'corner',
+      cell: (row) => {
+        if (row.checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
+        if (!row.checked_in) return <Reception {...row} does="check_guest_in" />
+        if (list === 'arrivals' || row.kind !== 'stay')
+          return <Badge tone="success">{t('adminbookings.checkedIn')}</Badge>
+        return <Reception {...row} does="check_guest_out" elsewhere={row.due.minor > 0 || row.last_day > day.today} />
+      },
+    },
   ]
-  return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
+  const shown = rows.some(({ due }) => due.minor > 0)
+    ? columns
+    : columns.filter(({ label }) => label !== t('adminbookings.dayDue'))
+  return <Listed title={t(titles[list])} rows={rows} columns={shown} count={day.counts[list]} />
 }
 
 const receptionTexts = { check_guest_in: 'adminbookings.checkIn', check_guest_out: 'adminbookings.checkOut' } as const
 type ReceptionStep = keyof typeof receptionTexts
 
-/** Checks a guest in or out. Who leaves before the last night or owes something does so on the page of the booking. */
-function Reception({ reference, guest, version, due, does }: AdminArrival & { does: ReceptionStep }) {
+/** Checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
+function Reception({
+  reference,
+  guest,
+  version,
+  does,
+  elsewhere,
+}: AdminArrival & { does: ReceptionStep; elsewhere?: boolean }) {
   const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
   const text = t(receptionTexts[does])
-  if (does === 'check_guest_out' && due.minor > 0)
+  if (elsewhere)
     return (
       <ButtonLink to={adminLinks.booking(locale, reference)} variant="secondary" aria-label={`${text}: ${guest}`}>
         {text}

@@ -7,8 +7,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** End-aligned, for amounts. */
   end?: boolean
-  /** Where the cell is in the lines of a row on a phone: alone, or last in its line. */
-  place?: 'line' | 'last'
+  /** Where the cell is in the lines of a row on a phone: alone, first or last in its line, or at the end of the first line. */
+  place?: 'line' | 'start' | 'last' | 'corner'
+  /** A class with the width on wide screens, where tables below each other have their columns below each other. */
+  width?: string
 }
 
 /**
@@ -45,12 +47,25 @@ export function Table<Row>({
       )}
       {...(scrolls && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}
     >
-      <table {...tableRoles.table} className={classes('table', !scrolls && `table-${narrow}`)}>
+      <table
+        {...tableRoles.table}
+        className={classes(
+          'table',
+          !scrolls && `table-${narrow}`,
+          columns.some(({ width }) => width) && 'xl:table-fixed',
+        )}
+      >
         <caption id={id}>{caption}</caption>
         <thead {...tableRoles.rowgroup}>
           <tr {...tableRoles.row}>
             {columns.map((column) => (
-              <th key={column.label} {...tableRoles.columnheader} scope="col" data-end={column.end ? '' : undefined}>
+              <th
+                key={column.label}
+                {...tableRoles.columnheader}
+                scope="col"
+                className={column.width}
+                data-end={column.end ? '' : undefined}
+              >
                 {column.label}
               </th>
             ))}

@@ -38,7 +38,7 @@ export function PicturePlace({
         width={320}
         height={200}
         loading="lazy"
-        className="aspect-[16/10] w-full rounded-control object-cover"
+        className="aspect-[16/10] w-full rounded-control object-cover max-sm:aspect-[5/2]"
       />
       {index === 0 && <Badge tone="picture">{t('photos.main')}</Badge>}
       <div className="flex items-center gap-0.5">
