@@ -110,7 +110,7 @@ export const betweenCities: ServicePlan[] = [
   {
     slug: 'makkah-to-madinah-by-road',
     type: 'transport-between-cities',
-    name: ['Makkah to Madinah by road', 'من مكة المكرمة إلى المدينة المنورة برًّا'],
+    name: ['Makkah to Madinah by road', 'من مكة المكرمة إلى المدينة المنورة بالسيارة'],
     summary: [
       'About {ride_makkah_madinah_with_stop} with a stop, from door to door.',
       'نحو {ride_makkah_madinah_with_stop} مع استراحة، من الباب إلى الباب.',
