@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks, travellerLinks } from '#links/booking.ts'
 import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import type { IconName } from '#web/ui/pictures/Icon.tsx'
 
 /** True if the main action of a booking opens its voucher: nothing is to pay, to send or to answer. */
 export function opensVoucher(booking: ListedBooking): boolean {
@@ -19,22 +20,18 @@ export function MainAction({ booking }: { booking: ListedBooking }) {
   const { t, locale, format } = useLanguage()
   const { reference, question, to_pay, payment_status, missing_details } = booking
   const href = documentLinks.booking(locale, reference)
-  if (question === 'document' || question === 'offer')
+  const next: [to: string, icon: IconName, label: string] | null =
+    question === 'document'
+      ? [href, 'passport', t('trips.sendDocument')]
+      : question === 'offer'
+        ? [href, 'check', t('trips.answerOffer')]
+        : to_pay && payment_status !== 'authorised'
+          ? [`${href}#pay`, 'card', t('pay.payNow', { amount: format.amount(to_pay) })]
+          : missing_details && [travellerLinks.details(locale, reference), 'passport', t('trips.completeDetails')]
+  if (next)
     return (
-      <ButtonLink to={href} icon={question === 'document' ? 'passport' : 'check'}>
-        {t(question === 'document' ? 'trips.sendDocument' : 'trips.answerOffer')}
-      </ButtonLink>
-    )
-  if (to_pay && payment_status !== 'authorised')
-    return (
-      <ButtonLink to={`${href}#pay`} icon="card">
-        {t('pay.payNow', { amount: format.amount(to_pay) })}
-      </ButtonLink>
-    )
-  if (missing_details)
-    return (
-      <ButtonLink to={travellerLinks.details(locale, reference)} icon="passport">
-        {t('trips.completeDetails')}
+      <ButtonLink to={next[0]} icon={next[1]}>
+        {next[2]}
       </ButtonLink>
     )
   // A plain link: an offline copy contains the voucher.
