@@ -46,7 +46,7 @@ export function BookingCard({
               <bdi>{about.name}</bdi>
             </Link>
           </Heading>
-          <p className="text-muted flex flex-wrap gap-x-3">
+          <p className="text-muted text-small flex flex-wrap gap-x-3">
             <StatusBadge status={booking.status} />
             {about.district
               ? t('stays.inDistrict', { district: about.district, city: about.city })
@@ -74,7 +74,7 @@ function Sum({ booking }: { booking: ListedBooking }) {
   const due = lines.filter(({ part }) => part === 'due')
   const shown = booking.account.due.length > 0 ? due : lines.filter(({ part }) => part === 'paid')
   return (
-    <dl className="flex-1 basis-28">
+    <dl className="flex-1 basis-24">
       {(shown.length > 0 ? shown : lines).map(({ label, value }) => (
         <div key={label}>
           <dt className="text-muted text-small">{label}</dt>

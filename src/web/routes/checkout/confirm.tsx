@@ -355,7 +355,7 @@ function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: 
           <p key={text}>{text}</p>
         ))}
       </div>
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="flex flex-wrap gap-1">
         <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
         <SubmitButton intent="cancel" variant="danger">
           {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
