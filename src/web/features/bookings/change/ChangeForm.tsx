@@ -365,7 +365,8 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
       )}
       <div className="with-scripts grid gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
         <PartySteppers party={chosen} onChange={setChosen} />
-        {[ofAdults, ofAges].map(({ name, error }) => error && <FieldError id={`${name}-wrong`}>{error}</FieldError>)}
+        {ofAdults.error && <FieldError id={`${ofAdults.name}-wrong`}>{ofAdults.error}</FieldError>}
+        {ofAges.error && <FieldError id={`${ofAges.name}-wrong`}>{ofAges.error}</FieldError>}
       </div>
       {hydrated && (
         <HiddenFields fields={{ [ofAdults.name]: chosen.adults, [ofAges.name]: chosen.childAges.join(', ') }} />
