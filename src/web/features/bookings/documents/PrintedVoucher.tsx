@@ -1,9 +1,11 @@
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/vouchers/voucher-sheet.ts'
-import { direction, inLocale, otherContentLocale } from '#i18n/locale.ts'
+import { direction, inLocale, languageOf, otherContentLocale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/features/bookings/summary-fold.css'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
@@ -88,16 +90,14 @@ export function PrintedVoucher({
         <div className="grid content-start gap-5 print:block print:space-y-3">
           <Parts parts={sheet.parts.slice(2)} />
         </div>
-        <section
-          {...further}
-          aria-label={other.title}
-          className="grid content-start gap-5 border-t-3 border-(--brass) pt-5 md:border-t-0 md:pt-0 print:block print:space-y-3 print:border-t-0 print:pt-0"
-        >
-          <div className="grid gap-5 md:hidden print:hidden">
-            <Parts parts={other.parts.slice(0, 2)} />
+        <Disclosure className="summary-fold" summary={languageOf(otherContentLocale(locale)).name}>
+          <div {...further} className="grid content-start gap-5 print:block print:space-y-3">
+            <div className="grid gap-5 md:hidden print:hidden">
+              <Parts parts={other.parts.slice(0, 2)} />
+            </div>
+            <Parts parts={other.parts.slice(2)} />
           </div>
-          <Parts parts={other.parts.slice(2)} />
-        </section>
+        </Disclosure>
       </div>
       <footer className="text-muted text-small">
         {[sheet.licence, ...sheet.notes].filter(Boolean).map((note) => (
