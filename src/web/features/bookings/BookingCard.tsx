@@ -74,7 +74,7 @@ function Sum({ booking }: { booking: ListedBooking }) {
   const due = lines.filter(({ part }) => part === 'due')
   const shown = booking.account.due.length > 0 ? due : lines.filter(({ part }) => part === 'paid')
   return (
-    <dl className="flex-1 basis-24">
+    <dl className="flex-1 basis-32">
       {(shown.length > 0 ? shown : lines).map(({ label, value }) => (
         <div key={label}>
           <dt className="text-muted text-small">{label}</dt>
