@@ -73,7 +73,7 @@ test('with the keyboard a stay is paid online, its invoice is shown, and cancell
   await expect(page).toHaveURL(/group=cancelled/)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('main')).toContainText(t('pay.refunded'), {
+    await expect(page.getByRole('main')).toContainText(t('shortaccount.refunded'), {
       timeout: 1_000,
     })
   }).toPass()

@@ -44,7 +44,7 @@ test('on a phone a booking begins with its hotel, dates, guests, reference and v
     main.getByRole('link', { name: about.name }),
     main.getByText(t('booking.checkIn'), { exact: true }),
     main.getByText(t('booking.checkOut'), { exact: true }),
-    main.locator('dl + p'),
+    main.locator('dl + p').first(),
     main.getByText(reference, { exact: true }),
     main.getByRole('link', { name: t('voucher.view'), exact: true }),
   ]) {

@@ -7,7 +7,6 @@ import {
   bookingCan,
   hasEnded,
   isOver,
-  reportedPayment,
   statusTable,
   answerDeadline,
 } from '#domains/bookings/model/rules.ts'
@@ -105,28 +104,6 @@ test.for<[Supply, PaymentType, number, number, ReturnType<typeof beginningOf>]>(
     expect(beginningOf(supply, chosen, first, gift)).toEqual(begins)
   },
 )
-
-describe('the payment status is shown only while it is relevant', () => {
-  test.each([
-    ['confirmed', 'arrival', 'unpaid', 'arrival'],
-    ['waiting', 'arrival', 'unpaid', 'arrival'],
-    ['completed', 'arrival', 'unpaid', null],
-    ['no_show', 'arrival', 'unpaid', null],
-    ['cancelled', 'arrival', 'unpaid', null],
-    ['pending', 'prepay', 'unpaid', 'unpaid'],
-    ['pending', 'prepay', 'failed', 'failed'],
-    ['expired', 'prepay', 'unpaid', null],
-    ['rejected', 'prepay', 'failed', null],
-    ['expired', 'prepay', 'authorised', 'authorised'],
-    ['cancelled', 'prepay', 'refunded', 'refunded'],
-    ['cancelled', 'prepay', 'paid', 'paid'],
-    ['completed', 'prepay', 'paid', 'paid'],
-    // First paid online, then changed to payment on arrival.
-    ['cancelled', 'arrival', 'partly_refunded', 'partly_refunded'],
-  ] as const)('%s, %s, %s: %s', (status, paymentType, paymentStatus, reported) => {
-    expect(reportedPayment({ status, paymentType, paymentStatus })).toBe(reported)
-  })
-})
 
 test('rejected, expired and cancelled bookings are over, as are completed ones and no-shows; all others are not', () => {
   expect(bookingStatuses.filter(hasEnded).toSorted()).toEqual(['cancelled', 'expired', 'rejected'])

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
-import { hasPaid, isUnpaid } from '#domains/payments/statuses.ts'
+import { hasPaid } from '#domains/payments/statuses.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
 
@@ -87,15 +87,6 @@ export function endsUnconfirmed(from: BookingStatus, to: BookingStatus): boolean
 /** True if the booking is final: it can neither be paid nor cancelled. */
 export function isOver(status: BookingStatus): boolean {
   return hasEnded(status) || statusTable[status].next.length === 0
-}
-
-/**
- * The payment status to show; null if it is no longer relevant. An ended booking shows only payments and refunds that
- * were made, and a final booking does not show an open payment on arrival.
- */
-export function reportedPayment({ status, paymentType, paymentStatus }: Paying): PaymentStatus | 'arrival' | null {
-  if (paymentType === 'arrival' && paymentStatus === 'unpaid') return isOver(status) ? null : 'arrival'
-  return hasEnded(status) && isUnpaid(paymentStatus) ? null : paymentStatus
 }
 
 /** True if what was received was recorded by hand, and not paid online: the rest is then paid by hand, too. */

@@ -27,8 +27,6 @@ export const pay = {
 
   // Payment status as a short label
   authorised: 'بانتظار تأكيد الدفع',
-  partly_refunded: 'أُعيد جزء من المبلغ',
-  refunded: 'أُعيد المبلغ كاملًا',
   failed: 'لم يتم الدفع',
   nextIfYes: 'إن أكّد الفندق الحجز دفعت هنا، فتصبح الإقامة لك بالسعر المعروض.',
   willReturn: 'بعد الإلغاء يُعاد المبلغ إلى البطاقة التي دفعت بها.',

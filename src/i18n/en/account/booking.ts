@@ -283,8 +283,8 @@ export const bookingstatus = {
   owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelNow: 'Cancel the booking',
-  keepBooking: 'Keep the booking',
-  keepRequest: 'Keep the request',
+  keepBooking: 'Keep it',
+  keepRequest: 'Keep it',
 } as const
 
 /** Finding a booking without an account. */

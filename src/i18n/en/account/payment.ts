@@ -26,8 +26,6 @@ export const pay = {
 
   // Payment status as a short label
   authorised: 'Payment being confirmed',
-  partly_refunded: 'Partly refunded',
-  refunded: 'Refunded in full',
   failed: 'Payment failed',
   nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
   willReturn: 'After you cancel, it goes back to the card you paid with.',

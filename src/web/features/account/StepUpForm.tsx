@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import type { StepUp } from '#web/features/account/step-up.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
+import { PasskeyFailure } from '#web/features/account/PasskeyFailure.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -10,9 +11,7 @@ import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { FormErrors, HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { PageIntro } from '#web/ui/layout/Page.tsx'
-import { errorTitle } from '#i18n/error-text.ts'
 import { usePasskey } from '#web/features/account/use-passkey.ts'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 
 /**
  * Asks for a proof by password, code or passkey, and then goes on with the change: every form contains its fields. It
@@ -119,13 +118,7 @@ function StepUpPasskey({ fields }: { fields: [string, string][] }) {
           {t('stepup.byPasskey')}
         </Button>
       </div>
-      {outcome && (
-        <Alert
-          tone="info"
-          title={typeof outcome === 'string' ? t('account.passkeyNotDone') : errorTitle(t, outcome.code)}
-          announce
-        />
-      )}
+      <PasskeyFailure outcome={outcome} />
     </div>
   )
 }

@@ -32,7 +32,13 @@ export function Action({
 }: { icon: IconName; tone?: 'danger'; children: ReactNode } & Target) {
   return (
     <li>
-      <Link {...target} className={classes('action-row', tone && 'text-danger')}>
+      <Link
+        {...target}
+        className={classes(
+          'border-line flex min-h-12 items-center gap-3 border-t py-2 hover:underline',
+          tone && 'text-danger',
+        )}
+      >
         <Icon name={icon} className={tone ? undefined : 'text-brass-text'} />
         <span>{children}</span>
         <Icon name="chevron-next" className="text-muted ms-auto" />

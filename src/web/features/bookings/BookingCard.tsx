@@ -6,9 +6,8 @@ import { accountLines } from '#domains/shared/texts/short-account.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { accountOf } from '#web/features/bookings/account-of.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
-import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
+import { Deadline, MissingDetails } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
-import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -47,7 +46,7 @@ export function BookingCard({
               <bdi>{about.name}</bdi>
             </Link>
           </Heading>
-          <p className="text-muted flex flex-wrap gap-x-3">
+          <p className="text-muted text-small flex flex-wrap gap-x-3">
             <StatusBadge status={booking.status} />
             {about.district
               ? t('stays.inDistrict', { district: about.district, city: about.city })
@@ -75,7 +74,7 @@ function Sum({ booking }: { booking: ListedBooking }) {
   const due = lines.filter(({ part }) => part === 'due')
   const shown = booking.account.due.length > 0 ? due : lines.filter(({ part }) => part === 'paid')
   return (
-    <dl className="flex-1 basis-28">
+    <dl className="flex-1 basis-32">
       {(shown.length > 0 ? shown : lines).map(({ label, value }) => (
         <div key={label}>
           <dt className="text-muted text-small">{label}</dt>

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
-import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
+import type { BookingFormProps } from '#web/features/bookings/PaymentChange.tsx'
 import { itemDates } from '#web/features/bookings/item-facts.ts'
 
 /** An alternative to what is booked, or a hotel substitution of the same package, with the buttons to accept or decline. */

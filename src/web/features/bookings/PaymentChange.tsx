@@ -4,8 +4,11 @@ import { isFirst } from '#domains/shared/plan.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { documentLinks } from '#links/booking.ts'
+
+/** The parts of the page of a booking that submit a form; `answerKey` is its idempotency key. */
+export type BookingFormProps = { booking: BookingDetails; answerKey: string }
 
 /** The effect of the other payment type, and the button to change to it; nothing while there is no choice. */
 export function PaymentChange({ booking, answerKey }: BookingFormProps) {

@@ -28,7 +28,7 @@ export function ProductPrice({ item, ...options }: { item: BookedItem } & PriceO
 }
 
 /** The place of a product, whose time its terms are in. */
-export function placeOfItem(item: BookedItem): { name: string; timeZone: string } {
+function placeOfItem(item: BookedItem): { name: string; timeZone: string } {
   switch (item.kind) {
     case 'stay':
       return { name: item.hotel.city, timeZone: item.hotel.time_zone }

@@ -16,7 +16,6 @@ export function CartAccount({ cart, gifts, payment }: { cart: Cart; gifts: GiftC
       payment={payment}
       card={giftCardOf(gifts)}
       kind={kindOfAll(lines)}
-      place={null}
       money={moneyOfCart(format, cart)}
     />
   )

@@ -117,7 +117,6 @@ function PriceAndTerms({
         payment={payment}
         card={card}
         kind={item.kind}
-        place={null}
       />
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">

@@ -8,10 +8,7 @@ import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
-/**
- * The lines of a price above its account, which contains the total, with the VAT in it if that is no line. The terms
- * beside it say until when cancelling is free.
- */
+/** The lines of a price above its account, with the VAT in it if that is no line; its terms stand beside it. */
 export function AccountedPrice({
   lines,
   price: quoted,
@@ -36,7 +33,7 @@ export function AccountedPrice({
     <>
       <PriceLines lines={lines} {...(account === null && { total: price.total })} money={money} />
       {account && <ShortAccount {...account} place={null} money={money} />}
-      {account === undefined && <PriceAccount {...{ price, payment, card, kind, money }} place={null} />}
+      {account === undefined && <PriceAccount {...{ price, payment, card, kind, money }} />}
       {vat && (
         <p className="text-muted text-small">
           {t('prices.vatInside', {

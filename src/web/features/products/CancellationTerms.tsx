@@ -38,7 +38,7 @@ export function CancellationTerms({
         </>
       )}
       {kind === 'none' && <p>{t('prices.cancelling_none')}</p>}
-      {kind === 'partial' && !free && <p>{t('common.cancellation_partial')}</p>}
+      {kind === 'partial' && !free && !isBooked && <p>{t('common.cancellation_partial')}</p>}
       <dl className="short-account text-small">
         {/* Once the free cancellation of a booking has ended, only the penalties are shown. */}
         {free && (

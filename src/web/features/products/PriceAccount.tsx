@@ -11,7 +11,6 @@ export function PriceAccount({
   payment,
   card,
   kind,
-  place,
   money: ofColumn,
 }: {
   price: OpenPrice
@@ -20,11 +19,11 @@ export function PriceAccount({
   card?: string | undefined
   /** Writes the amounts, if they belong to a larger column. */
   money?: ((amount: Money) => string) | undefined
-} & AccountOf) {
+} & Pick<AccountOf, 'kind'>) {
   const { t, format } = useLanguage()
   const accounts = accountsOfPrice(price, { payment, card })
   const money = ofColumn ?? moneyColumn(format, accounts.flatMap(amountsOfAccount))
-  const [lines = [], other] = accounts.map((account) => accountLines(t, format, { account, kind, place }, money))
+  const [lines = [], other] = accounts.map((account) => accountLines(t, format, { account, kind, place: null }, money))
   if (!other) return <AccountLines lines={lines} price={price.total} />
   const isPaid = ({ part }: (typeof lines)[number]) => part === 'paid' || part === 'due'
   return (
@@ -33,7 +32,7 @@ export function PriceAccount({
       <AccountLines lines={lines.filter(isPaid)} />
       <p className="text-muted text-note">{t('shortaccount.or')}</p>
       <AccountLines lines={other.filter(isPaid)} />
-      <AccountLines lines={lines.filter(({ part }) => part === 'free' || part === 'terms')} />
+      <AccountLines lines={lines.filter(({ part }) => part === 'terms')} />
     </div>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  redirectDocument,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { data, Form, Link, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
@@ -17,7 +9,7 @@ import { accountOf } from '#web/features/bookings/account-of.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage, useLocale, useText } from '#i18n/react.tsx'
-import { errorAt, textOf } from '#web/lib/forms.ts'
+import { errorAt, sendForm, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -37,7 +29,7 @@ import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { OfferAnswer } from '#web/features/bookings/OfferAnswer.tsx'
 import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
 import { Instalments } from '#web/features/bookings/Instalments.tsx'
-import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
+import { PaymentChange, type BookingFormProps } from '#web/features/bookings/PaymentChange.tsx'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import { Action } from '#web/features/bookings/ActionList.tsx'
 import { BookingFacts } from '#web/features/bookings/BookingFacts.tsx'
@@ -46,7 +38,6 @@ import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { useSite } from '#web/lib/site.ts'
-import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
@@ -151,14 +142,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return failedWith(pageContext, outcome.error, reference, next)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // What the server said is shown as its error page. Only a form that did not arrive keeps the page.
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data<ApiError>({ code: 'unavailable' }, { status: errorStatus.unavailable })
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => data<ApiError>(error, { status: errorStatus[error.code] }))
 }
 
 /** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */
@@ -193,7 +178,6 @@ function OneBooking({
     over: isOver(booking.status) || booking.offer !== null,
     unconfirmed: unconfirmedOf(booking),
   }
-  const isConfirmed = booking.status === 'confirmed'
   return (
     <div className="page-width grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-8 lg:py-8">
       <div className="grid min-w-0 gap-6">
@@ -232,7 +216,7 @@ function OneBooking({
               <h2 className="text-title">{t('booking.manage')}</h2>
               <BookingDocuments
                 booking={booking}
-                withVoucher={!isConfirmed}
+                withVoucher={booking.status !== 'confirmed'}
                 canShare={!ended}
                 first={
                   booking.can_change &&
@@ -371,7 +355,7 @@ function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: 
           <p key={text}>{text}</p>
         ))}
       </div>
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="flex flex-wrap gap-1">
         <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
         <SubmitButton intent="cancel" variant="danger">
           {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}

@@ -109,12 +109,10 @@ export function DateInput({
             />
           )}
           <p id={line} className="field-hint flex flex-wrap gap-x-3" aria-live="polite">
-            {isDate(date) ? (
-              <>
-                <span>{format.stayDate(date, 'weekday')}</span> <span>{format.hijri(date)}</span>
-              </>
-            ) : (
-              t('common.dateForms')
+            {(isDate(date) ? [format.stayDate(date, 'weekday'), format.hijri(date)] : [t('common.dateForms')]).map(
+              (text) => (
+                <span key={text}>{text} </span>
+              ),
             )}
           </p>
           {open && (

@@ -7,7 +7,7 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { maxAdultsPerRoom, maxChildrenInParty, occupancyFields } from '#domains/shared/occupancy.ts'
+import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import {
   requiresOnlinePayment,
@@ -364,16 +364,12 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
         </div>
       )}
       <div className="with-scripts grid gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
-        <PartySteppers party={chosen} maxChildren={maxChildrenInParty} onChange={setChosen} />
-        {[ofAdults, ofAges].map(({ name, error }) => error && <FieldError id={`${name}-wrong`}>{error}</FieldError>)}
+        <PartySteppers party={chosen} onChange={setChosen} />
+        {ofAdults.error && <FieldError id={`${ofAdults.name}-wrong`}>{ofAdults.error}</FieldError>}
+        {ofAges.error && <FieldError id={`${ofAges.name}-wrong`}>{ofAges.error}</FieldError>}
       </div>
       {hydrated && (
-        <HiddenFields
-          fields={[
-            [ofAdults.name, chosen.adults],
-            ...chosen.childAges.map((age): [string, number] => [ofAges.name, age]),
-          ]}
-        />
+        <HiddenFields fields={{ [ofAdults.name]: chosen.adults, [ofAges.name]: chosen.childAges.join(', ') }} />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
-import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
-import type { BookingFormProps } from '#web/features/bookings/booking-form.ts'
+import { PaymentChange, type BookingFormProps } from '#web/features/bookings/PaymentChange.tsx'
 import { travellerLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 
@@ -11,24 +10,20 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
  */
 export function OnlineOnly({ booking, answerKey }: BookingFormProps) {
   const { t, locale } = useLanguage()
+  const canSwitch = booking.other_payment === 'prepay'
   const where = t('shortaccount.where', { kind: booking.kind })
-  const title = t('bookingchange.onlineOnly')
-  if (booking.other_payment !== 'prepay') {
-    return (
-      <Alert tone="info" title={title} announce>
-        <p>{t('bookingchange.onlineOnlyAsk', { where })}</p>
-        <Link className="link" to={travellerLinks.messages(locale, booking.reference)}>
-          {t('bookingchange.write')}
-        </Link>
-      </Alert>
-    )
-  }
   return (
     <div className="grid gap-4">
-      <Alert tone="info" title={title} announce>
-        <p>{t('bookingchange.onlineOnlyText', { where })}</p>
+      <Alert tone="info" title={t('bookingchange.onlineOnly')} announce>
+        <p>{t(canSwitch ? 'bookingchange.onlineOnlyText' : 'bookingchange.onlineOnlyAsk', { where })}</p>
       </Alert>
-      <PaymentChange booking={booking} answerKey={answerKey} />
+      {canSwitch ? (
+        <PaymentChange booking={booking} answerKey={answerKey} />
+      ) : (
+        <Link className="link justify-self-start" to={travellerLinks.messages(locale, booking.reference)}>
+          {t('bookingchange.write')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -28,8 +28,7 @@ export function OpenChange({
         {change.check_in === change.last_day
           ? format.stayDate(change.check_in, 'full')
           : format.stayRange(change.check_in, change.last_day)}
-        {' · '}
-        <bdi>{format.amount(change.total)}</bdi>
+        <bdi className="block">{format.amount(change.total)}</bdi>
       </p>
       <p>{t(change.state === 'asked' ? 'bookingchange.askedText' : 'bookingchange.unpaidText', until)}</p>
       <p className="text-muted">{t('bookingchange.staysAsItIs')}</p>

@@ -31,7 +31,7 @@ export function BookingDocuments({
   const { point } = about
   return (
     <nav aria-label={t('voucher.documentsOf', { reference })} className="grid gap-3">
-      <ul className="booking-papers grid auto-cols-fr grid-flow-col gap-2 empty:hidden sm:max-w-md">
+      <ul className="booking-papers grid grid-cols-4 gap-2 empty:hidden sm:max-w-md">
         {point && isBooked && <IconAction icon="pin" label={t('voucher.map')} to={mapLinks(point).google} />}
         {about.phone && isBooked && (
           <IconAction

@@ -1,9 +1,11 @@
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/vouchers/voucher-sheet.ts'
-import { direction, inLocale, otherContentLocale } from '#i18n/locale.ts'
+import { direction, inLocale, languageOf, otherContentLocale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/features/bookings/summary-fold.css'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
@@ -28,8 +30,9 @@ export function PrintedVoucher({
         <PageHeading className="text-title">{sheet.title}</PageHeading>
         <p className="text-muted">{inLocale(voucher.brand, locale)}</p>
       </header>
-      <div className="grid gap-6 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
-        <div className="grid content-start gap-5 print:gap-3">
+      {/* Where there is room, both languages stand beside each other, which takes half the sheets. */}
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">
+        <div className="grid content-start gap-5 print:gap-2">
           <div className="grid gap-1">
             <h2 className="text-heading">
               <bdi>{sheet.name}</bdi>
@@ -54,9 +57,17 @@ export function PrintedVoucher({
               </span>
             </p>
           </div>
+        </div>
+        <div className="grid content-start gap-5 md:order-2 print:order-2 print:gap-3">
           <Parts parts={sheet.parts.slice(0, 2)} />
         </div>
-        <figure className="grid content-start justify-items-center gap-1">
+        <div
+          {...further}
+          className="hidden content-start gap-5 md:order-3 md:grid print:order-3 print:grid print:gap-3"
+        >
+          <Parts parts={other.parts.slice(0, 2)} />
+        </div>
+        <figure className="grid content-start justify-items-center gap-1 md:order-1 md:justify-items-end print:order-1 print:justify-items-end">
           <svg
             role="img"
             aria-label={t('voucher.scan')}
@@ -69,7 +80,6 @@ export function PrintedVoucher({
           <figcaption className="text-muted text-small">{t('voucher.scan')}</figcaption>
         </figure>
       </div>
-      {/* Where there is room, both languages stand beside each other, which takes half the sheets. */}
       <div className="rounded-button bg-sunk grid break-inside-avoid gap-4 border border-(--brass) px-5 py-4 md:grid-cols-2 print:grid-cols-2 print:px-4 print:py-2">
         <Driver sheet={sheet} />
         <div {...further}>
@@ -80,13 +90,14 @@ export function PrintedVoucher({
         <div className="grid content-start gap-5 print:block print:space-y-3">
           <Parts parts={sheet.parts.slice(2)} />
         </div>
-        <section
-          {...further}
-          aria-label={other.title}
-          className="grid content-start gap-5 border-t-3 border-(--brass) pt-5 md:border-t-0 md:pt-0 print:block print:space-y-3 print:border-t-0 print:pt-0"
-        >
-          <Parts parts={other.parts} />
-        </section>
+        <Disclosure className="summary-fold" summary={languageOf(otherContentLocale(locale)).name}>
+          <div {...further} className="grid content-start gap-5 print:block print:space-y-3">
+            <div className="grid gap-5 md:hidden print:hidden">
+              <Parts parts={other.parts.slice(0, 2)} />
+            </div>
+            <Parts parts={other.parts.slice(2)} />
+          </div>
+        </Disclosure>
       </div>
       <footer className="text-muted text-small">
         {[sheet.licence, ...sheet.notes].filter(Boolean).map((note) => (
@@ -112,9 +123,9 @@ function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
 
 function Parts({ parts }: Pick<VoucherSheet, 'parts'>) {
   return parts.map(({ title, lines }) => (
-    <section key={title} className="border-line grid break-inside-avoid gap-2 border-t pt-4 print:pt-2">
+    <section key={title} className="border-line grid break-inside-avoid content-start gap-2 border-t pt-4 print:pt-2">
       <h3 className="text-primary text-lead">{title}</h3>
-      <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:grid-cols-[6.5rem_1fr] print:gap-y-1">
+      <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:gap-y-1">
         {lines.map((line, i) => (
           // Labels are not unique, and the order of the lines never changes.
           <Line key={i} line={line} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
-import { reportedPayment } from '#domains/bookings/model/rules.ts'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
 import { accountOf } from '#web/features/bookings/account-of.ts'
@@ -16,15 +16,10 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
  */
 export function BookingMore({ booking }: { booking: ListedBooking }) {
   const { t, locale, format } = useLanguage()
-  const { reference, status, about, can_cancel, question } = booking
+  const { reference, status, payment_status: payment, about, can_cancel, question } = booking
   // An open offer has its own button to decline.
   const canCancel = can_cancel && question !== 'offer'
   const isRequest = status === 'waiting' || status === 'waiting_user'
-  const payment = reportedPayment({
-    status,
-    paymentType: booking.payment_type,
-    paymentStatus: booking.payment_status,
-  })
   return (
     <Disclosure summary={t(canCancel ? 'trips.moreCancel' : 'trips.more')} className="border-line border-t">
       <div className="grid gap-3 pb-4">
@@ -34,7 +29,8 @@ export function BookingMore({ booking }: { booking: ListedBooking }) {
           {about.street && about.district && (status === 'confirmed' || status === 'completed') && (
             <li>{t('voucher.at', { street: about.street, district: about.district, city: about.city })}</li>
           )}
-          {payment && !isToldByAccount(payment) && <li>{t(`pay.${payment}`)}</li>}
+          {payment === 'authorised' && <li>{t('pay.authorised')}</li>}
+          {payment === 'failed' && !hasEnded(status) && <li>{t('pay.failed')}</li>}
         </ul>
         <ShortAccount {...accountOf(booking)} />
         {booking.other_payment && (
@@ -56,10 +52,3 @@ export function BookingMore({ booking }: { booking: ListedBooking }) {
     </Disclosure>
   )
 }
-
-/** True for a state of the payment that its amounts tell. */
-function isToldByAccount(payment: ReportedPayment): payment is 'paid' | 'unpaid' | 'arrival' {
-  return payment === 'paid' || payment === 'unpaid' || payment === 'arrival'
-}
-
-type ReportedPayment = NonNullable<ReturnType<typeof reportedPayment>>

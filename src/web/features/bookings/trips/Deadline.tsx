@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { BookingCard, ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -23,7 +23,24 @@ export function Deadline({ booking }: { booking: BookingCard }) {
   )
 }
 
-export function DeadlineLine({ urgent = false, children }: { urgent?: boolean; children: ReactNode }) {
+/** The details that a booking still requires of its travellers, and until when. */
+export function MissingDetails({ missing }: { missing: NonNullable<ListedBooking['missing_details']> }) {
+  const { t, format } = useLanguage()
+  return (
+    <DeadlineLine urgent={missing.overdue}>
+      {t(missing.overdue ? 'missingdetails.overdue' : 'missingdetails.due', {
+        date: format.stayDate(missing.due_on, 'day'),
+        details: format.list(
+          missing.parts.map(({ kind, travellers }) =>
+            [t(`missingdetails.${kind}`), travellers > 0 && `(${format.guests(travellers)})`].filter(Boolean).join(' '),
+          ),
+        ),
+      })}
+    </DeadlineLine>
+  )
+}
+
+function DeadlineLine({ urgent = false, children }: { urgent?: boolean; children: ReactNode }) {
   return (
     <p className={`${urgent ? 'text-danger' : 'text-brass-text'} text-small flex items-center gap-2`}>
       <Icon name="clock" />

@@ -19,24 +19,15 @@ export function MainAction({ booking }: { booking: ListedBooking }) {
   const { t, locale, format } = useLanguage()
   const { reference, question, to_pay, payment_status, missing_details } = booking
   const href = documentLinks.booking(locale, reference)
-  if (question === 'document' || question === 'offer')
-    return (
-      <ButtonLink to={href} icon={question === 'document' ? 'passport' : 'check'}>
-        {t(question === 'document' ? 'trips.sendDocument' : 'trips.answerOffer')}
-      </ButtonLink>
-    )
-  if (to_pay && payment_status !== 'authorised')
-    return (
-      <ButtonLink to={`${href}#pay`} icon="card">
-        {t('pay.payNow', { amount: format.amount(to_pay) })}
-      </ButtonLink>
-    )
-  if (missing_details)
-    return (
-      <ButtonLink to={travellerLinks.details(locale, reference)} icon="passport">
-        {t('trips.completeDetails')}
-      </ButtonLink>
-    )
+  const next =
+    question === 'document'
+      ? { to: href, label: t('trips.sendDocument') }
+      : question === 'offer'
+        ? { to: href, label: t('trips.answerOffer') }
+        : to_pay && payment_status !== 'authorised'
+          ? { to: `${href}#pay`, label: t('pay.payNow', { amount: format.amount(to_pay) }) }
+          : missing_details && { to: travellerLinks.details(locale, reference), label: t('trips.completeDetails') }
+  if (next) return <ButtonLink to={next.to}>{next.label}</ButtonLink>
   // A plain link: an offline copy contains the voucher.
   return opensVoucher(booking) ? (
     <a href={documentLinks.voucher(locale, reference)} className="button button-secondary">

@@ -7,7 +7,7 @@ import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { accountWith } from '#test/short-account.ts'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
-import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
+import { MissingDetails } from '#web/features/bookings/trips/Deadline.tsx'
 
 const missing = {
   parts: [

@@ -1,13 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { maxRooms } from '#domains/products/stays/limits.ts'
-import { maxAdultsPerRoom, oldestChild } from '#domains/shared/occupancy.ts'
+import { maxAdultsPerRoom, maxChildrenInParty, oldestChild } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
-const maxChildrenPerRoom = 6
 const ages = Array.from({ length: oldestChild + 1 }, (_, age) => age)
 
 /**
@@ -45,7 +44,7 @@ export function RoomSteppers({
               </Button>
             </div>
           )}
-          <PartySteppers party={room} maxChildren={maxChildrenPerRoom} onChange={(party) => change(i, party)} />
+          <PartySteppers party={room} onChange={(party) => change(i, party)} />
         </fieldset>
       ))}
       <Button
@@ -60,17 +59,18 @@ export function RoomSteppers({
   )
 }
 
-/** The adults and the children of one party. */
-export function PartySteppers({
-  party,
-  maxChildren,
-  onChange,
-}: {
-  party: Occupancy
-  maxChildren: number
-  onChange: (party: Occupancy) => void
-}) {
-  const t = useText()
+/** The adults of a party, and its children: each a button that removes it, and each age one that adds a child. */
+export function PartySteppers({ party, onChange }: { party: Occupancy; onChange: (party: Occupancy) => void }) {
+  const { t, format } = useLanguage()
+  const [title, question] = [useId(), useId()]
+  const add = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { childAges: chosen } = party
+  const full = chosen.length >= maxChildrenInParty
+  const remove = (index: number) => {
+    onChange({ ...party, childAges: chosen.filter((_, other) => other !== index) })
+    add.current?.querySelector('button')?.focus()
+  }
   return (
     <>
       <NumberStepper
@@ -78,84 +78,60 @@ export function PartySteppers({
         value={party.adults}
         min={1}
         max={maxAdultsPerRoom}
-        onChange={(adults) => onChange({ ...party, adults })}
+        onChange={(value) => onChange({ ...party, adults: value })}
       />
-      <Children ages={party.childAges} max={maxChildren} onChange={(childAges) => onChange({ ...party, childAges })} />
-    </>
-  )
-}
-
-/** The children of a party, each as a button that removes it, and all ages, each as a button that adds a child. */
-function Children({
-  ages: chosen,
-  max,
-  onChange,
-}: {
-  ages: readonly number[]
-  max: number
-  onChange: (ages: number[]) => void
-}) {
-  const { t, format } = useLanguage()
-  const [title, question] = [useId(), useId()]
-  const add = useRef<HTMLDivElement>(null)
-  const [asking, setAsking] = useState(false)
-  const full = chosen.length >= max
-  const remove = (index: number) => {
-    onChange(chosen.filter((_, other) => other !== index))
-    add.current?.querySelector('button')?.focus()
-  }
-  return (
-    <div role="group" aria-labelledby={title} className="grid gap-3">
-      <div ref={add} className="flex items-center justify-between gap-4">
-        <span>
-          <span id={title} className="font-medium">
-            {t('search.children')}
+      <div role="group" aria-labelledby={title} className="grid gap-3">
+        <div ref={add} className="flex items-center justify-between gap-4">
+          <span>
+            <span id={title} className="font-medium">
+              {t('search.children')}
+            </span>
+            <span className="text-muted text-small block">{t('search.childrenHint', { oldest: oldestChild })}</span>
           </span>
-          <span className="text-muted text-small block">{t('search.childrenHint', { oldest: oldestChild })}</span>
-        </span>
-        <Button
-          variant="secondary"
-          icon="plus"
-          className="flex-none px-4"
-          aria-expanded={asking && !full}
-          aria-disabled={full}
-          onClick={() => setAsking(!asking)}
-        >
-          {t('search.addChild')}
-        </Button>
-      </div>
-      <div role="status" className="flex flex-wrap gap-2 empty:hidden">
-        {chosen.map((age, i) => (
-          <button
-            key={i}
-            type="button"
-            className="chip border-primary bg-(--primary-soft) text-primary"
-            aria-label={t('search.removeChild', { age: t('search.childAge', { age }) })}
-            onClick={() => remove(i)}
+          <Button
+            variant="secondary"
+            icon="plus"
+            className="flex-none px-4"
+            aria-expanded={asking && !full}
+            aria-disabled={full}
+            onClick={() => setAsking(!asking)}
           >
-            {t('search.childAge', { age })}
-            <Icon name="close" className="size-[1em]" />
-          </button>
-        ))}
-      </div>
-      {asking && !full && (
-        <div role="group" aria-labelledby={question} className="grid gap-2">
-          <p id={question}>{t('search.childAgeAt')}</p>
-          <div className="grid grid-cols-6 gap-1.5">
-            {ages.map((age) => (
-              <button
-                key={age}
-                type="button"
-                className="chip justify-center px-0"
-                aria-label={t('search.childAge', { age })}
-                onClick={() => onChange([...chosen, age])}
-              >
-                {format.number(age)}
-              </button>
-            ))}
-          </div>
+            {t('search.addChild')}
+          </Button>
         </div>
-      )}
-    </div>
+        <div role="status" className="flex flex-wrap gap-2 empty:hidden">
+          {chosen.map((age, i) => (
+            <button
+              key={i}
+              type="button"
+              className="chip border-primary bg-(--primary-soft) text-primary"
+              aria-label={t('search.removeChild', { age: t('search.childAge', { age }) })}
+              onClick={() => remove(i)}
+            >
+              {t('search.childAge', { age })}
+              <Icon name="close" className="size-[1em]" />
+            </button>
+          ))}
+        </div>
+        {asking && !full && (
+          <div role="group" aria-labelledby={question} className="grid gap-2">
+            <p id={question}>{t('search.childAgeAt')}</p>
+            <div className="grid grid-cols-6 gap-1.5">
+              {ages.map((age) => (
+                <button
+                  key={age}
+                  type="button"
+                  className="chip justify-center px-0"
+                  aria-label={t('search.childAge', { age })}
+                  onClick={() => onChange({ ...party, childAges: [...chosen, age] })}
+                >
+                  {format.number(age)}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </>
   )
 }
