@@ -205,6 +205,7 @@ function NextStep({ page: { travelPackage, quote, requested } }: { page: Route.C
   return (
     <PriceBar
       price={quote ? format.amount(quote.total) : undefined}
+      terms={quote ? t(`common.cancellation_${quote.cancellation.kind}`) : undefined}
       note={[quote && guestsIn(requested.party, format), days && format.stayRange(days.starts_on, days.ends_on)]
         .filter(Boolean)
         .join(' · ')}
@@ -266,9 +267,9 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
             },
             chosen && { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
             chosen && { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
+            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
             { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
             { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
-            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
             {
               label: t('packages.factFlight'),
               value: aviation ? aviation.label : t('packages.withoutFlight'),

@@ -178,6 +178,7 @@ function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) 
   return (
     <PriceBar
       price={quote ? format.amount(quote.total) : undefined}
+      terms={quote ? t(`common.cancellation_${quote.cancellation.kind}`) : undefined}
       note={quote ? format.stayRange(quote.date, quote.last_date) : undefined}
       to={quote ? bookingOfService(quote, requested, locale) : '#book'}
     >
