@@ -112,7 +112,8 @@ for (const width of [390, 1280]) {
     ).toBeInViewport()
     const bar = page.locator(width < 700 ? '.sticky-bar' : '#book')
     await expect(bar.getByText(t('common.adults', { count: 2 })).first()).toBeInViewport()
-    await expect(main.locator('.badge').first()).toBeInViewport()
+    const terms = (['free', 'partial', 'none'] as const).map((kind) => t(`common.cancellation_${kind}`))
+    await expect(bar.getByText(new RegExp(terms.join('|'))).first()).toBeInViewport()
   })
 }
 

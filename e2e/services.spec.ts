@@ -36,7 +36,11 @@ test('a category leads to its services, and a service page shows all its section
 }) => {
   await page.goto(links.services(language))
   await expectAccessible(page)
-  await page.locator('#types ~ ul a').first().click()
+  await page
+    .getByRole('navigation', { name: t('content.services') })
+    .getByRole('link')
+    .nth(1)
+    .click()
   await expect(page).toHaveURL(contentLinks.serviceType(language, 1))
   const cards = page.getByRole('region', { name: t('services.found', { count: 5 }) }).getByRole('article')
   await expect(cards).toHaveCount(5)

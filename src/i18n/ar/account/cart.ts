@@ -145,7 +145,7 @@ export const codes = {
   giftUse: 'استخدام بطاقة الهدايا {card} ورصيدها {balance}',
   promotionApply: 'تطبيق',
   promotionRemove: 'إزالة الرمز',
-  promotionTitle: 'رمز خصم أو بطاقة هدايا',
+  promotionTitle: 'أضف رمز خصم أو بطاقة هدايا',
   promotionApplied: 'خفّض الرمز {code} السعر بمقدار {amount}.',
   promotionTaxed: 'خفّض الرمز {code} السعر بمقدار {amount} قبل الضرائب، والمجموع بمقدار {saved}.',
   promotionNotNow: 'لا يخفّض الرمز {code} السعر حاليًا.',

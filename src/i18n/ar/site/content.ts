@@ -32,7 +32,6 @@ export const content = {
   shareWhatsApp: 'واتساب',
   shareX: 'إكس',
   shareMail: 'البريد',
-  copyLink: 'نسخ الرابط',
   latestArticles: 'مقالات تهمك قبل السفر',
 
   goals: 'ما نلتزم به لك',

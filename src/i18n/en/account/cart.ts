@@ -154,7 +154,7 @@ export const codes = {
   giftUse: 'Use gift card {card} with {balance}',
   promotionApply: 'Apply',
   promotionRemove: 'Remove the code',
-  promotionTitle: 'Promotion or gift card code',
+  promotionTitle: 'Add a promotion or gift card',
   promotionApplied: '{code} reduces the price by {amount}.',
   promotionTaxed: '{code} reduces the price by {amount} before taxes and your total by {saved}.',
   promotionNotNow: '{code} does not reduce the price now.',

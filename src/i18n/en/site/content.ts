@@ -29,7 +29,6 @@ export const content = {
   shareWhatsApp: 'WhatsApp',
   shareX: 'X',
   shareMail: 'Email',
-  copyLink: 'Copy the link',
   latestArticles: 'Good to know',
 
   goals: 'What we promise',

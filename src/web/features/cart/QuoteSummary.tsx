@@ -52,7 +52,7 @@ export function QuoteSummary({
       </div>
       <p className={classes('flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
         <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
-        {cancellationLabel(cancellation, timeZone, t, format)}
+        <span className="text-balance">{cancellationLabel(cancellation, timeZone, t, format)}</span>
       </p>
       {note && <p className="text-muted text-note">{note}</p>}
       <Disclosure summary={t('prices.details')} open={open}>

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 
-/** On small screens: the price of a product, for what it is, and the next step. */
+/** On small screens: the price of a product, what cancelling costs in a word, for what it is, and the next step. */
 export function PriceBar({
   price,
+  terms,
   note,
   to,
   children,
 }: {
   price?: string | undefined
+  terms?: string | undefined
   note?: string | undefined
   to: string
   children: ReactNode
@@ -17,7 +19,8 @@ export function PriceBar({
   return (
     <StickyBar>
       <p>
-        <bdi className="block font-semibold">{price}</bdi>
+        <bdi className="font-semibold">{price}</bdi>
+        {terms && <span className="text-small text-muted"> · {terms}</span>}
         {note && <span className="text-muted text-small block">{note}</span>}
       </p>
       <Link to={to} className="button button-primary">

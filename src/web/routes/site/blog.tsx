@@ -15,9 +15,6 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 import { ReadingColumns } from '#web/features/content/articles/ReadingColumns.tsx'
 import type { Route } from './+types/blog'
-import { useState } from 'react'
-import { Button } from '#web/ui/actions/Button.tsx'
-import { copy } from '#web/ui/actions/copy.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
@@ -103,9 +100,6 @@ export default function Blog({ loaderData: { article, address, things } }: Route
         </div>
         <BlogCards articles={related} heading="h3" />
       </section>
-      <div className="page-width pb-16">
-        <CopyLink label={t('content.copyLink')} />
-      </div>
     </>
   )
 }
@@ -133,26 +127,5 @@ function ShareBy({ title, address }: { title: string; address: string }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Shares the URL of this page: through the device's share sheet if available, otherwise through the clipboard. */
-function CopyLink({ label }: { label: string }) {
-  const t = useText()
-  const [copied, setCopied] = useState(false)
-  const share = async () => {
-    const { href } = location
-    const isPhone = matchMedia('(pointer: coarse)').matches
-    if (isPhone && 'share' in navigator) {
-      // Closing the share sheet without a choice is not an error.
-      await navigator.share({ title: document.title, url: href }).catch(() => undefined)
-      return
-    }
-    setCopied(await copy(href, t))
-  }
-  return (
-    <Button variant="secondary" className="with-scripts no-print" onClick={share}>
-      {copied ? t('common.copied') : label}
-    </Button>
   )
 }

@@ -89,7 +89,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead header={header} />
-      <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="page-width grid items-start gap-4 py-6 md:gap-8 md:py-10 lg:grid-cols-[minmax(0,1fr)_380px]">
         <ContactForm {...{ receipt, cardHidden, newKey, shownAt, initial }} failure={actionData} />
         <ContactWays {...ways} />
       </div>

@@ -178,6 +178,7 @@ function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) 
   return (
     <PriceBar
       price={quote ? format.amount(quote.total) : undefined}
+      terms={quote ? t(`common.cancellation_${quote.cancellation.kind}`) : undefined}
       note={quote ? format.stayRange(quote.date, quote.last_date) : undefined}
       to={quote ? bookingOfService(quote, requested, locale) : '#book'}
     >
@@ -399,26 +400,22 @@ function OtherPrices({ prices }: { prices: Option['seasonal_prices'] }) {
 
 /** The remaining capacity is shown if it is not above this number. */
 const fewLeft = 3
-const maxListed = 3
 
-/** The available times; above `maxListed`, their number and the first and last one, of which the form has each. */
+/** The available times: their number and the first and last one, of which the form has each. */
 function Times({ times }: { times: Option['times'] }) {
   const { t, format } = useLanguage()
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
   if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
-  if (times.length > maxListed && first && last) {
-    const most = Math.max(...times.map(({ left }) => left))
-    return (
-      <p className="text-note">
-        {t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })}
-        {most <= fewLeft && ` · ${t('services.left', { count: most })}`}
-      </p>
-    )
-  }
-  const listed = times.map(({ time, left }) =>
-    [time ? format.clock(time) : t('services.wholeDay'), left <= fewLeft && t('services.left', { count: left })]
-      .filter(Boolean)
-      .join(' · '),
+  const most = Math.max(...times.map(({ left }) => left))
+  const when =
+    first && last
+      ? first === last
+        ? format.clock(first)
+        : t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })
+      : t('services.wholeDay')
+  return (
+    <p className="text-note">
+      {[when, most <= fewLeft && t('services.left', { count: most })].filter(Boolean).join(' · ')}
+    </p>
   )
-  return <p className="text-note">{format.list(listed)}</p>
 }
