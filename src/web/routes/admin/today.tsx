@@ -123,10 +123,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           columns={[
             { label: t('adminbookings.hotel'), cell: (row) => <bdi>{row.hotel}</bdi> },
             { label: t('adminbookings.dayRoom'), place: 'last', cell: (row) => <bdi>{row.room}</bdi> },
-            {
-              label: t('adminbookings.dayFirstNight'),
-              cell: (row) => format.stayDate(row.first_night),
-            },
+            { label: t('adminbookings.dayFirstNight'), cell: (row) => format.stayDate(row.first_night) },
             {
               label: t('adminbookings.dayNights'),
               cell: (row) => t('adminbookings.dayScarceNights', { count: row.nights }),
@@ -343,7 +340,6 @@ const titles = {
 function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
   const { guest, reference, about } = useBookingColumns()
-  const rows = day[list]
   const columns: Column<AdminArrival>[] = [
     guest,
     reference,
@@ -394,10 +390,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
       },
     },
   ]
-  const shown = rows.some(({ due }) => due.minor > 0)
-    ? columns
-    : columns.filter(({ label }) => label !== t('adminbookings.dayDue'))
-  return <Listed title={t(titles[list])} rows={rows} columns={shown} count={day.counts[list]} />
+  return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
 }
 
 const receptionTexts = { check_guest_in: 'adminbookings.checkIn', check_guest_out: 'adminbookings.checkOut' } as const
