@@ -88,7 +88,7 @@ export function BookingNotes({
       </ul>
       <AdminForm
         key={notes.length}
-        className="grid gap-3"
+        className="admin-action"
         hidden={{ key: noteKey }}
         intent="note"
         submit={t('adminbookings.addNote')}

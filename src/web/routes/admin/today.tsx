@@ -346,7 +346,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
     about,
     {
       label: t('adminbookings.dates'),
-      width: 'w-[14%]',
+      width: 'w-[15%]',
       cell: ({ check_in, last_day }) => format.stayRange(check_in, last_day, 'short'),
     },
     {
@@ -378,7 +378,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
     },
     {
       label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
-      width: 'w-[14%]',
+      width: 'w-[16%]',
       end: true,
       place: 'corner',
       cell: (row) => {
@@ -409,14 +409,19 @@ function Reception({
   const text = t(receptionTexts[does])
   if (elsewhere)
     return (
-      <ButtonLink to={adminLinks.booking(locale, reference)} variant="secondary" aria-label={`${text}: ${guest}`}>
+      <ButtonLink
+        to={adminLinks.booking(locale, reference)}
+        variant="secondary"
+        className="px-3"
+        aria-label={`${text}: ${guest}`}
+      >
         {text}
       </ButtonLink>
     )
   return (
     <Form method="post" action={adminLinks.today(locale)} className="no-print">
       <HiddenFields fields={{ reference, version, does }} />
-      <Button type="submit" variant="secondary" pending={busy} aria-label={`${text}: ${guest}`}>
+      <Button type="submit" variant="secondary" className="px-3" pending={busy} aria-label={`${text}: ${guest}`}>
         {text}
       </Button>
     </Form>
