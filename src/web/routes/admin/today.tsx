@@ -393,9 +393,6 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
 }
 
-const receptionTexts = { check_guest_in: 'adminbookings.checkIn', check_guest_out: 'adminbookings.checkOut' } as const
-type ReceptionStep = keyof typeof receptionTexts
-
 /** Checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
 function Reception({
   reference,
@@ -403,10 +400,10 @@ function Reception({
   version,
   does,
   elsewhere,
-}: AdminArrival & { does: ReceptionStep; elsewhere?: boolean }) {
+}: AdminArrival & { does: 'check_guest_in' | 'check_guest_out'; elsewhere?: boolean }) {
   const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
-  const text = t(receptionTexts[does])
+  const text = t(does === 'check_guest_in' ? 'adminbookings.checkIn' : 'adminbookings.checkOut')
   if (elsewhere)
     return (
       <ButtonLink
