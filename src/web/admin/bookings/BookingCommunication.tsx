@@ -52,19 +52,10 @@ export function BookingNotifications({ details: { notifications } }: { details: 
   )
 }
 
-/** Internal notes of the staff. */
-export function BookingNotes({
-  details: { notes },
-  noteKey,
-  typed,
-  error,
-}: {
-  details: AdminBookingDetails
-  noteKey: string
-  /** The text of a note that was not accepted. */
-  typed: string
-  error: string | undefined
-}) {
+type NotesProps = { details: AdminBookingDetails; noteKey: string; typed: string; error: string | undefined }
+
+/** Internal notes of the staff; `typed` is the text of one that was not accepted. */
+export function BookingNotes({ details: { notes }, noteKey, typed, error }: NotesProps) {
   const { t, format } = useLanguage()
   return (
     <section className="admin-card">

@@ -393,14 +393,10 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
 }
 
+type ReceptionProps = AdminArrival & { does: 'check_guest_in' | 'check_guest_out'; elsewhere?: boolean }
+
 /** Checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
-function Reception({
-  reference,
-  guest,
-  version,
-  does,
-  elsewhere,
-}: AdminArrival & { does: 'check_guest_in' | 'check_guest_out'; elsewhere?: boolean }) {
+function Reception({ reference, guest, version, does, elsewhere }: ReceptionProps) {
   const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
   const text = t(does === 'check_guest_in' ? 'adminbookings.checkIn' : 'adminbookings.checkOut')
