@@ -30,7 +30,10 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
       label: t('adminbookings.reference'),
       width: 'w-[12%]',
       cell: (row) => (
-        <Link className="link row-link whitespace-nowrap" to={adminLinks.booking(locale, row.reference)}>
+        <Link
+          className="link row-link inline-block py-0.5 whitespace-nowrap"
+          to={adminLinks.booking(locale, row.reference)}
+        >
           <bdi>{row.reference}</bdi>
         </Link>
       ),

@@ -21,7 +21,7 @@ export function AuditSubject({ entry: { subject, names } }: { entry: AuditEntry 
   const [kind = '', id = ''] = subject.split(':')
   const kindText = textIfAny(t, `auditsubjects.${kind.replace('-', '_')}`) ?? t('audit.otherSubject')
   return (
-    <Link className="link py-1 max-sm:py-3" to={adminLinks.audit(locale, { subject })} title={id}>
+    <Link className="link py-1 max-sm:py-4" to={adminLinks.audit(locale, { subject })} title={id}>
       {kindText} <bdi>{names[`${kind.replace('-', '_')}:${id}`] ?? (id.length > 24 ? id.slice(0, 8) : id)}</bdi>
     </Link>
   )

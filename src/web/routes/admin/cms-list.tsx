@@ -148,7 +148,7 @@ function useColumns({ kind, creates, may_change }: ListData): Column<ListRow>[] 
     {
       label: t('itemlist.name'),
       cell: ({ subject, title }) => (
-        <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
+        <Link className="link row-link" to={adminLinks.edit(locale, kind, subject)}>
           <bdi>{title}</bdi>
         </Link>
       ),
