@@ -132,7 +132,7 @@ test('forms open with few controls, and a folded part says what it holds', async
     const controls = page.getByRole('main').locator('input:not([type=hidden]), select, textarea, button')
     expect(await controls.filter({ visible: true }).count(), kind).toBeLessThanOrEqual(most)
     if (kind === 'hotel') {
-      const [chosen] = await page.locator('[name=amenities]:checked + label').allInnerTexts()
+      const [chosen] = await page.locator('.check:has([name=amenities]:checked)').allTextContents()
       await expect(page.locator('#section-facilities > summary')).toContainText(chosen ?? 'amenities')
     }
   }

@@ -88,8 +88,8 @@ describe('a range of dates', () => {
   })
 
   it('has no year in the short style', () => {
-    expect(stayRange('2026-11-20', '2026-11-24', 'en', 'short')).toBe('20\u00a0–\u00a024 Nov')
-    expect(stayRange('2026-12-30', '2027-01-03', 'en', 'short')).toBe('30 Dec – 3 Jan')
+    expect(stayRange('2026-11-20', '2026-11-24', 'en', 'short')).toBe('20\u00a0–\u00a024\u00a0Nov')
+    expect(stayRange('2026-12-30', '2027-01-03', 'en', 'short')).toBe('30\u00a0Dec – 3\u00a0Jan')
   })
 })
 

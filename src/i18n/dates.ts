@@ -21,10 +21,11 @@ export function stayDate(date: string, style: DateStyle, locale: Locale): string
 
 /**
  * `20 – 24 Nov 2026`, `28 Nov – 2 Dec 2026`, `30 Dec 2026 – 3 Jan 2027`: what both share appears once; in the `short`
- * style the year, too, is left out.
+ * style the year, too, is left out, and a line breaks only between the dates.
  */
 export function stayRange(from: string, to: string, locale: Locale, end?: 'short'): string {
-  return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale), end)
+  const space = end ? '\u00a0' : ' '
+  return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale).replace(' ', space), end)
 }
 
 /** `20 Rabi al-Thani 1448 AH`, `20 ربيع الآخر 1448 هـ`: a calendar date in the Umm al-Qura calendar, its year and era on one line. */

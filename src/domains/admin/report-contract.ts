@@ -13,11 +13,7 @@ const month = z
   .string()
   .refine((text) => monthDates(text) !== null, 'invalid_date')
   .describe('`2026-12`, or `1448-06` in the Umm al-Qura calendar')
-const where = {
-  month,
-  city: slug.optional(),
-  hotel: slug.optional(),
-}
+const where = { month, city: slug.optional(), hotel: slug.optional() }
 const input = z.object({ ...where, by: z.enum(groupings).default('day') })
 
 const figures = z.record(z.string(), z.int())

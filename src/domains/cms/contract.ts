@@ -151,11 +151,7 @@ export const editingEndpoints = endpoints('admin', {
       version: z.string(),
       may_change: z.boolean(),
       revisions: z.array(revision),
-      shown: revision
-        .extend({
-          changes: z.array(change),
-        })
-        .nullable(),
+      shown: revision.extend({ changes: z.array(change) }).nullable(),
     }),
   }),
   show_new_editable: staffRead({

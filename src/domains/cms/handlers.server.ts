@@ -36,13 +36,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
 
   async fetch_editing_kinds({ db }) {
     const drafts = await countDrafts(db)
-    return done(
-      kindNames.map((kind) => ({
-        kind,
-        single: kinds[kind].single ?? null,
-        drafts: drafts.get(kind) ?? 0,
-      })),
-    )
+    return done(kindNames.map((kind) => ({ kind, single: kinds[kind].single ?? null, drafts: drafts.get(kind) ?? 0 })))
   },
 
   async fetch_editables({ db, locale, now, actor }, { kind, q, of, city, unfinished, page, per_page }) {

@@ -45,9 +45,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Focuses the link in the row header, so that Enter opens the row without further code. */
+/** Focuses the first link of the row that is not a telephone number, so that Enter opens the row without further code. */
 function moveRow(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('tbody th a[href]')]
+  const rows = [...document.querySelectorAll('tbody tr')].flatMap(
+    (row) => row.querySelector<HTMLElement>('a.link') ?? [],
+  )
   const at = rows.findIndex((row) => row === document.activeElement)
   const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by
   rows[next]?.focus()

@@ -30,11 +30,7 @@ export async function applyHotel(
     return invalid('file', 'nothing_to_change')
   }
   if (seen !== undefined && seen !== view.seen) return err('conflict')
-  const ids: Ids = {
-    hotel: Number(plan.subject),
-    rooms: new Map(plan.roomIds),
-    policies: new Map(plan.policyIds),
-  }
+  const ids: Ids = { hotel: Number(plan.subject), rooms: new Map(plan.roomIds), policies: new Map(plan.policyIds) }
   for (const item of items) {
     const failure = await writeItem(context, item, { ids, plan })
     if (failure) return failure

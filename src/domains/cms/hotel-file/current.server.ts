@@ -53,11 +53,7 @@ export async function findCurrentHotel(db: Queryable, subject: string | null, no
     today,
     rooms,
     rates: await ratesOf(db, rooms),
-    nights: await findNights(db, {
-      rooms: rooms.map(({ id }) => id),
-      from: today,
-      to: addDays(today, maxDaysAhead),
-    }),
+    nights: await findNights(db, { rooms: rooms.map(({ id }) => id), from: today, to: addDays(today, maxDaysAhead) }),
   }
 }
 

@@ -26,10 +26,7 @@ export const sheetNames = Object.fromEntries(sheetKeys.map((key) => [key, both(`
 >
 
 /** Sheets that are written for readers and not read. */
-export const readerSheets = {
-  help: both('hotelsheets.sheet_help'),
-  choices: both('hotelsheets.sheet_choices'),
-}
+export const readerSheets = { help: both('hotelsheets.sheet_help'), choices: both('hotelsheets.sheet_choices') }
 
 /** True for a sheet that is written for readers. */
 export function isForReaders(name: string): boolean {

@@ -33,10 +33,7 @@ const voiceFields: Field[] = [
 
 /** Stored with the photo, where they are valid in every place that shows it. */
 const ofPhoto = ['focus', 'alt']
-const voiceSetting = settingStore({
-  key: 'voice',
-  fields: voiceFields.filter(({ name }) => !ofPhoto.includes(name)),
-})
+const voiceSetting = settingStore({ key: 'voice', fields: voiceFields.filter(({ name }) => !ofPhoto.includes(name)) })
 const voiceStore: Store = {
   ...voiceSetting,
   async read(db) {

@@ -66,10 +66,7 @@ function requirementsValues(row: Values): Values {
       answer_kind: kind,
       answer_per: per,
       answer_required: required,
-      answer_choices: {
-        en: choices.map(({ en }) => en).join('\n'),
-        ar: choices.map(({ ar }) => ar).join('\n'),
-      },
+      answer_choices: { en: choices.map(({ en }) => en).join('\n'), ar: choices.map(({ ar }) => ar).join('\n') },
     })),
   }
 }

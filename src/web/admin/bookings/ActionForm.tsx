@@ -8,43 +8,28 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** The submit button of a booking action. */
 export function ActionButton({
-  intent,
   danger,
   secondary,
-  children,
+  ...button
 }: {
   intent: BookingIntent
   danger?: boolean
   secondary?: boolean
   children: ReactNode
 }) {
-  return (
-    <div>
-      <Button intent={intent} variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'}>
-        {children}
-      </Button>
-    </div>
-  )
+  return <Button {...button} variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'} />
 }
 
 /** The address of the forms of actions, and the hidden fields of the booking that they were rendered with. */
 export const ActionFormContext = createContext<{ action: string; seen: ReactNode } | null>(null)
 
+type ActionFormProps = { summary?: string; open?: boolean; row?: boolean; children: ReactNode }
+
 /**
  * The form of an action, with the hidden fields of the booking. With a `summary` it is folded, unless it is `open`. Its errors
  * are those of the server, in the language of the page.
  */
-export function ActionForm({
-  summary,
-  open,
-  row,
-  children,
-}: {
-  summary?: string
-  open?: boolean
-  row?: boolean
-  children: ReactNode
-}) {
+export function ActionForm({ summary, open, row, children }: ActionFormProps) {
   const booking = useContext(ActionFormContext)
   // Without its version and key a stale page could change the booking.
   if (!booking) throw new Error('a form of an action is outside of its booking')

@@ -357,10 +357,7 @@ function ChangePart({ change }: { change: NonNullable<BookingDetails['change']> 
       <KeyValues
         items={[
           { label: t('adminbookings.dates'), value: format.stayRange(change.check_in, change.last_day) },
-          {
-            label: t('bookingchange.names'),
-            value: <bdi>{change.guest_names.map(wholeName).join(', ')}</bdi>,
-          },
+          { label: t('bookingchange.names'), value: <bdi>{change.guest_names.map(wholeName).join(', ')}</bdi> },
           { label: t('adminbookings.amendAfter'), value: money(change.total) },
           { label: t('adminbookings.amendDifference'), value: money(change.pay_now) },
           { label: t('adminbookings.cancelRefund'), value: money(change.refund) },

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { Parts } from '#web/admin/Parts.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { useSite } from '#web/lib/site.ts'
@@ -51,19 +52,10 @@ export function BookingNotifications({ details: { notifications } }: { details: 
   )
 }
 
-/** Internal notes of the staff. */
-export function BookingNotes({
-  details: { notes },
-  noteKey,
-  typed,
-  error,
-}: {
-  details: AdminBookingDetails
-  noteKey: string
-  /** The text of a note that was not accepted. */
-  typed: string
-  error: string | undefined
-}) {
+type NotesProps = { details: AdminBookingDetails; noteKey: string; typed: string; error: string | undefined }
+
+/** Internal notes of the staff; `typed` is the text of one that was not accepted. */
+export function BookingNotes({ details: { notes }, noteKey, typed, error }: NotesProps) {
   const { t, format } = useLanguage()
   return (
     <section className="admin-card">
@@ -85,8 +77,14 @@ export function BookingNotes({
           </li>
         ))}
       </ul>
-      <Form method="post" className="grid gap-3" key={notes.length}>
-        <input type="hidden" name="key" value={noteKey} />
+      <AdminForm
+        key={notes.length}
+        className="admin-action"
+        hidden={{ key: noteKey }}
+        intent="note"
+        submit={t('adminbookings.addNote')}
+        secondary
+      >
         <CountedTextArea
           label={t('adminbookings.note')}
           name="text"
@@ -95,12 +93,7 @@ export function BookingNotes({
           defaultValue={typed}
           error={error}
         />
-        <div>
-          <Button intent="note" variant="secondary">
-            {t('adminbookings.addNote')}
-          </Button>
-        </div>
-      </Form>
+      </AdminForm>
     </section>
   )
 }

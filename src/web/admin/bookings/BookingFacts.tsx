@@ -132,11 +132,8 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
 }
 
 /** Who made a booking, with which account, and the terms that they accepted. */
-export function BookingOrigin({
-  details: { source, account, accepted_terms: terms },
-}: {
-  details: AdminBookingDetails
-}) {
+export function BookingOrigin({ details }: { details: AdminBookingDetails }) {
+  const { source, account, accepted_terms: terms } = details
   const { t, locale, format } = useLanguage()
   return (
     <KeyValues

@@ -29,14 +29,20 @@ export function Folio({ details, forms }: { details: AdminBookingDetails; forms:
             caption={<span className="sr-only">{t('folio.title')}</span>}
             rows={entries.map((entry, i) => ({ entry, before: entries[i - 1] }))}
             keyOf={({ entry }) => entry.id}
+            narrow="lines"
             columns={[
               {
                 label: t('folio.entry'),
                 cell: ({ entry, before }) => <Entry entry={entry} before={before} forms={forms} />,
               },
-              { label: t('folio.charged'), end: true, cell: ({ entry }) => amount(entry.charged) },
-              { label: t('folio.paid'), end: true, cell: ({ entry }) => amount(entry.paid) },
-              { label: t('folio.balance'), end: true, cell: ({ entry }) => <Figure {...entry.balance} /> },
+              { label: t('folio.charged'), end: true, place: 'last', cell: ({ entry }) => amount(entry.charged) },
+              { label: t('folio.paid'), end: true, place: 'last', cell: ({ entry }) => amount(entry.paid) },
+              {
+                label: t('folio.balance'),
+                end: true,
+                place: 'named',
+                cell: ({ entry }) => <Figure {...entry.balance} />,
+              },
             ]}
           />
         </div>
@@ -50,10 +56,7 @@ export function Folio({ details, forms }: { details: AdminBookingDetails; forms:
           keyOf={({ id }) => id}
           columns={[
             { label: t('adminbookings.at'), cell: ({ at }) => format.instant(at, siteTimeZone) },
-            {
-              label: t('adminbookings.status'),
-              cell: ({ status }) => t('adminbookings.paymentStatus', { status }),
-            },
+            { label: t('adminbookings.status'), cell: ({ status }) => t('adminbookings.paymentStatus', { status }) },
             { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
           ]}
         />

@@ -72,18 +72,10 @@ function failedFormOf({ failed }: FolioForms, intent: BookingIntent) {
 
 type FailedForm = ReturnType<typeof failedFormOf>
 
+type AmountFieldProps = { id: string; currency: string; minor?: number; form: FailedForm }
+
 /** The amount of a form, in the currency of the account; `minor` until another one is typed. */
-function AmountField({
-  id,
-  currency,
-  minor,
-  form,
-}: {
-  id: string
-  currency: string
-  minor?: number
-  form: FailedForm
-}) {
+function AmountField({ id, currency, minor, form }: AmountFieldProps) {
   const { t, format } = useLanguage()
   return (
     <AmountInput

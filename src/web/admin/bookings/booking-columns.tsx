@@ -14,7 +14,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
   return {
     guest: {
       label: t('adminbookings.guest'),
-      width: 'w-[16%]',
+      width: 'w-[15%]',
       cell: (row) => (
         <span className="grid justify-items-start">
           <bdi className="font-medium">{row.guest}</bdi>
@@ -30,7 +30,10 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
       label: t('adminbookings.reference'),
       width: 'w-[12%]',
       cell: (row) => (
-        <Link className="link whitespace-nowrap" to={adminLinks.booking(locale, row.reference)}>
+        <Link
+          className="link row-link inline-block py-0.5 whitespace-nowrap"
+          to={adminLinks.booking(locale, row.reference)}
+        >
           <bdi>{row.reference}</bdi>
         </Link>
       ),
@@ -50,7 +53,7 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
         </span>
       ),
     },
-    about: { label: t('adminbookings.about'), width: 'w-[15%]', cell: (row) => <bdi>{row.about}</bdi> },
+    about: { label: t('adminbookings.about'), width: 'w-[13%]', cell: (row) => <bdi>{row.about}</bdi> },
     dates: {
       label: t('adminbookings.dates'),
       place: 'start',

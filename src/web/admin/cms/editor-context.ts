@@ -24,16 +24,5 @@ type EditorContext = Pick<Editable, 'subject' | 'named_by' | 'owner_title' | 'su
   points: Readonly<Record<string, { path: string; value: string } | undefined>>
 }
 
-export const Editor = createContext<EditorContext>({
-  subject: '',
-  named_by: '',
-  owner_title: null,
-  subjects: [],
-  options: {},
-  fixed: null,
-  errorOf: () => undefined,
-  hasErrorIn: () => false,
-  renderField: () => null,
-  report: () => undefined,
-  points: {},
-})
+/** Fields are always inside of an `EditForm`. */
+export const Editor = createContext({} as EditorContext)

@@ -7,7 +7,7 @@ import { FileNotes, namesOf, runsOf } from '#web/admin/inventory/FileNotes.tsx'
 import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Table, type Column } from '#web/ui/figures/Table.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 
 /** A preview lists at most this number of lines of each kind. */
 const maxLinesShown = 200
@@ -52,24 +52,23 @@ export function HotelPlan({ plan }: { plan: PlanView }) {
 
 function Problems({ problems }: { problems: Problem[] }) {
   const t = useText()
-  const columns: Column<Problem>[] = [
-    { label: t('hotelfile.sheet'), cell: ({ sheet }) => <bdi>{sheet || '–'}</bdi> },
-    { label: t('hotelfile.line'), cell: ({ line }) => line ?? '–' },
-    { label: t('hotelfile.column'), cell: ({ column }) => <bdi>{column || '–'}</bdi> },
-    { label: t('hotelfile.value'), cell: ({ value }) => <bdi>{value || t('hotelfile.empty')}</bdi> },
-    {
-      label: t('hotelfile.problem'),
-      cell: (problem) => (
-        <>
-          <strong className="text-danger">{problemText(t, problem)}</strong> {problem.help}
-        </>
-      ),
-    },
-  ]
   return (
     <Lines
       caption={t('hotelfile.problems')}
-      columns={columns}
+      columns={[
+        { label: t('hotelfile.sheet'), cell: ({ sheet }) => <bdi>{sheet || '–'}</bdi> },
+        { label: t('hotelfile.line'), cell: ({ line }) => line ?? '–' },
+        { label: t('hotelfile.column'), cell: ({ column }) => <bdi>{column || '–'}</bdi> },
+        { label: t('hotelfile.value'), cell: ({ value }) => <bdi>{value || t('hotelfile.empty')}</bdi> },
+        {
+          label: t('hotelfile.problem'),
+          cell: (problem) => (
+            <>
+              <strong className="text-danger">{problemText(t, problem)}</strong> {problem.help}
+            </>
+          ),
+        },
+      ]}
       rows={problems}
       keyOf={(problem) => JSON.stringify(problem)}
     />
@@ -91,38 +90,37 @@ function problemText(t: Translator, { code, params = {} }: Problem): string {
 function Items({ items }: { items: ItemView[] }) {
   const t = useText()
   if (items.length === 0) return null
-  const columns: Column<ItemView>[] = [
-    {
-      label: t('hotelfile.item'),
-      cell: ({ kind, title, is_new }) => (
-        <span>
-          {is_new ? t('hotelfile.kindNew', { kind }) : t('hotelfile.kind', { kind })}: <bdi>{title}</bdi>
-        </span>
-      ),
-    },
-    {
-      label: t('hotelfile.would'),
-      cell: ({ changes, is_new, has_draft }) => (
-        <div>
-          {is_new && t('hotelfile.isCreated')}
-          {changes.map(({ field, before, after }) => (
-            <span key={field} className="block">
-              {t('hotelfile.change', {
-                field,
-                before: shortened(before) || t('hotelfile.empty'),
-                after: shortened(after) || t('hotelfile.empty'),
-              })}
-            </span>
-          ))}
-          {has_draft && <span className="block">{t('hotelfile.draft')}</span>}
-        </div>
-      ),
-    },
-  ]
   return (
     <Lines
       caption={t('hotelfile.itemsTitle')}
-      columns={columns}
+      columns={[
+        {
+          label: t('hotelfile.item'),
+          cell: ({ kind, title, is_new }) => (
+            <span>
+              {is_new ? t('hotelfile.kindNew', { kind }) : t('hotelfile.kind', { kind })}: <bdi>{title}</bdi>
+            </span>
+          ),
+        },
+        {
+          label: t('hotelfile.would'),
+          cell: ({ changes, is_new, has_draft }) => (
+            <div>
+              {is_new && t('hotelfile.isCreated')}
+              {changes.map(({ field, before, after }) => (
+                <span key={field} className="block">
+                  {t('hotelfile.change', {
+                    field,
+                    before: shortened(before) || t('hotelfile.empty'),
+                    after: shortened(after) || t('hotelfile.empty'),
+                  })}
+                </span>
+              ))}
+              {has_draft && <span className="block">{t('hotelfile.draft')}</span>}
+            </div>
+          ),
+        },
+      ]}
       rows={items}
       keyOf={({ kind, title }) => `${kind} ${title}`}
     />
@@ -138,26 +136,22 @@ function shortened(text: string): string {
 function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
   const { t, format } = useLanguage()
   if (nights.length === 0) return null
-  const columns: Column<NightsView>[] = [
-    { label: t('hotelfile.room'), cell: ({ room }) => <bdi>{room}</bdi> },
-    {
-      label: t('hotelfile.nightsTitle'),
-      cell: ({ from, to }) =>
-        from === to
-          ? format.stayDate(from)
-          : t('hotelfile.fromTo', { from: format.stayDate(from), to: format.stayDate(to) }),
-    },
-    {
-      label: t('hotelfile.would'),
-      cell: (change) => t('hotelfile.change', nightChange(t, change)),
-    },
-  ]
   return (
     <>
       <p>{t('hotelfile.nights', { count })}</p>
       <Lines
         caption={t('hotelfile.nightsTitle')}
-        columns={columns}
+        columns={[
+          { label: t('hotelfile.room'), cell: ({ room }) => <bdi>{room}</bdi> },
+          {
+            label: t('hotelfile.nightsTitle'),
+            cell: ({ from, to }) =>
+              from === to
+                ? format.stayDate(from)
+                : t('hotelfile.fromTo', { from: format.stayDate(from), to: format.stayDate(to) }),
+          },
+          { label: t('hotelfile.would'), cell: (change) => t('hotelfile.change', nightChange(t, change)) },
+        ]}
         rows={nights}
         keyOf={({ room, field, from }) => `${room} ${field} ${from}`}
       />

@@ -49,16 +49,10 @@ export function Weekdays({ legend, hint, chosen }: { legend: string; hint?: stri
   )
 }
 
+type SeriesPeriodProps = { values: { from: string; until: string }; messages: FormMessages; children?: ReactNode }
+
 /** The first and the last day of a series, with further fields in the same row. */
-export function SeriesPeriod({
-  values,
-  messages,
-  children,
-}: {
-  values: { from: string; until: string }
-  messages: FormMessages
-  children?: ReactNode
-}) {
+export function SeriesPeriod({ values, messages, children }: SeriesPeriodProps) {
   return (
     <div className="grid items-start gap-4 grid-cols-fill-60">
       {(['from', 'until'] as const).map((name) => (

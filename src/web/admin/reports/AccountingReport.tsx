@@ -1,3 +1,5 @@
+import type { Money } from '#api/shapes.ts'
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { AccountedDocument, DayOfPayments } from '#domains/admin/accounting/contract.ts'
@@ -18,20 +20,14 @@ import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 
-type Hotels = OutputOf<typeof reportEndpoints.fetch_report_places>['hotels']
-
-/** A list for accountants: its period, its files, the sums and the first rows. */
-export function AccountingReport({
-  accounting,
-  query,
-  hotels,
-  today,
-}: {
+type Props = Pick<OutputOf<typeof reportEndpoints.fetch_report_places>, 'hotels'> & {
   accounting: Accounting
   query: ReportQuery
-  hotels: Hotels
   today: string
-}) {
+}
+
+/** A list for accountants: its period, its files, the sums and the first rows. */
+export function AccountingReport({ accounting, query, hotels, today }: Props) {
   const { t, locale } = useLanguage()
   const period = periodOf(query, today)
   const failure = 'failure' in accounting ? accounting.failure : undefined
@@ -84,17 +80,9 @@ export function AccountingReport({
   )
 }
 
-/** How amounts are written in columns: with all decimals. */
-function useMoney() {
-  const { format } = useLanguage()
-  return ({ minor, currency }: { minor: number; currency: string }) => (
-    <bdi>{format.money(minor, currency, { trim: false })}</bdi>
-  )
-}
-
 function Documents({ rows, totals }: Extract<Accounting, { list: 'documents'; rows: unknown }>) {
   const { t, format } = useLanguage()
-  const money = useMoney()
+  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency, { trim: false })}</bdi>
   const amounts = [
     { name: 'net', label: t('reports.netOfVat') },
     { name: 'vat', label: t('reports.vat') },
@@ -126,7 +114,8 @@ function Documents({ rows, totals }: Extract<Accounting, { list: 'documents'; ro
   return (
     <Listed
       totals={totals.map((total) => amounts.map(({ name, label }) => ({ label, value: money(total[name]) })))}
-      table={{ caption: t('reports.documents'), columns, rows }}
+      caption={t('reports.documents')}
+      {...{ columns, rows }}
       keyOf={({ kind, number, rate }) => `${kind} ${number} ${rate}`}
     />
   )
@@ -134,7 +123,7 @@ function Documents({ rows, totals }: Extract<Accounting, { list: 'documents'; ro
 
 function Payments({ rows, totals }: Extract<Accounting, { list: 'payments'; rows: unknown }>) {
   const { t, format } = useLanguage()
-  const money = useMoney()
+  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency, { trim: false })}</bdi>
   const columns: Column<DayOfPayments>[] = [
     { label: t('reports.day'), cell: ({ day }) => format.stayDate(day, 'weekday') },
     { label: t('reports.way'), cell: ({ way }) => t('folio.wayOf', { way }) },
@@ -145,7 +134,8 @@ function Payments({ rows, totals }: Extract<Accounting, { list: 'payments'; rows
   return (
     <Listed
       totals={totals.map((total) => [{ label: t('reports.total'), value: money(total) }])}
-      table={{ caption: t('reports.payments'), columns, rows }}
+      caption={t('reports.payments')}
+      {...{ columns, rows }}
       keyOf={({ day, way, kind, amount }) => `${day} ${way} ${kind} ${amount.currency}`}
     />
   )
@@ -154,12 +144,9 @@ function Payments({ rows, totals }: Extract<Accounting, { list: 'payments'; rows
 /** The sums of each currency, and the rows. */
 function Listed<Row>({
   totals,
-  table,
-  keyOf,
-}: {
-  totals: { label: string; value: React.ReactNode }[][]
-  table: { caption: string; columns: Column<Row>[]; rows: readonly Row[] }
-  keyOf: (row: Row) => string
+  ...table
+}: ComponentProps<typeof Table<Row>> & {
+  totals: ComponentProps<typeof KeyValues>['items'][]
 }) {
   return (
     <>
@@ -167,7 +154,7 @@ function Listed<Row>({
         <KeyValues key={i} className="stats" items={items} />
       ))}
       <div className="reports-table">
-        <Table {...table} keyOf={keyOf} narrow="scroll" />
+        <Table {...table} narrow="scroll" />
       </div>
     </>
   )

@@ -3,6 +3,9 @@ import type { AuditEntry } from '#domains/staff/contract.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { useLanguage, useFormat, useText } from '#i18n/react.tsx'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { textIfAny } from '#i18n/translator.ts'
 
@@ -18,9 +21,40 @@ export function AuditSubject({ entry: { subject, names } }: { entry: AuditEntry 
   const [kind = '', id = ''] = subject.split(':')
   const kindText = textIfAny(t, `auditsubjects.${kind.replace('-', '_')}`) ?? t('audit.otherSubject')
   return (
-    <Link className="link py-1 max-sm:py-3" to={adminLinks.audit(locale, { subject })} title={id}>
+    <Link className="link py-1 max-sm:py-4" to={adminLinks.audit(locale, { subject })} title={id}>
       {kindText} <bdi>{names[`${kind.replace('-', '_')}:${id}`] ?? (id.length > 24 ? id.slice(0, 8) : id)}</bdi>
     </Link>
+  )
+}
+
+export function AuditTable({ rows }: { rows: readonly AuditEntry[] }) {
+  const { t, format } = useLanguage()
+  if (rows.length === 0) return <EmptyState icon="shield" title={t('admin.auditNone')} />
+  return (
+    <Table
+      caption={t('admin.audit')}
+      rows={rows}
+      keyOf={(row) => row.id}
+      narrow="lines"
+      columns={[
+        {
+          label: t('admin.auditAt'),
+          cell: (row) => <span className="whitespace-nowrap">{format.instant(row.at, siteTimeZone, 'medium')}</span>,
+        },
+        {
+          label: t('admin.auditWho'),
+          place: 'last',
+          cell: (row) => (
+            <>
+              <bdi>{row.name}</bdi> <span className="text-muted">{t('admin.role', { role: row.role })}</span>
+            </>
+          ),
+        },
+        { label: t('admin.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+        { label: t('admin.auditSubject'), place: 'last', cell: (row) => <AuditSubject entry={row} /> },
+        { label: t('admin.auditChange'), place: 'line', cell: (row) => <AuditChanges entry={row} /> },
+      ]}
+    />
   )
 }
 

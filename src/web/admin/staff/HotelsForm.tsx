@@ -52,16 +52,10 @@ export function HotelsForm({
   )
 }
 
+type HotelChoicesProps = { hotels: readonly HotelChoice[]; chosen: readonly string[]; error?: string | undefined }
+
 /** The hotels to which somebody is limited, found by typing. */
-export function HotelChoices({
-  hotels,
-  chosen,
-  error,
-}: {
-  hotels: readonly HotelChoice[]
-  chosen: readonly string[]
-  error?: string | undefined
-}) {
+export function HotelChoices({ hotels, chosen, error }: HotelChoicesProps) {
   const t = useText()
   return (
     <div className="people-hotels">

@@ -14,6 +14,7 @@ import { adminRequest } from '#web/admin/admin-request.ts'
 import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
 import { Mark } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
+import { Table } from '#web/ui/figures/Table.tsx'
 import { Checkbox } from '#web/ui/form/Inputs.tsx'
 import type { ErrorCode } from '#api/errors.ts'
 import type { StaffRole } from '#api/staff.ts'
@@ -162,28 +163,26 @@ function ShortcutHelp({ pages }: { pages: readonly (MenuEntry & { key: string })
   return (
     <Dialog id="shortcuts" title={t('admin.shortcuts')}>
       <p className="text-muted">{t('admin.shortcutsText')}</p>
-      <table className="my-3 w-full">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('admin.shortcutDoes')}</th>
-            <th scope="col">{t('admin.shortcutKey')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map(([pressed, does]) => (
-            <tr key={pressed.join(' ')}>
-              <th scope="row" className="border-b border-line py-1.5 text-start font-normal">
-                {does}
-              </th>
-              <td dir="ltr" className="flex justify-end gap-1 border-b border-line py-1.5">
+      <Table
+        caption={<span className="sr-only">{t('admin.shortcuts')}</span>}
+        rows={keys}
+        keyOf={([pressed]) => pressed.join(' ')}
+        narrow="tight"
+        columns={[
+          { label: t('admin.shortcutDoes'), cell: ([, does]) => does },
+          {
+            label: t('admin.shortcutKey'),
+            end: true,
+            cell: ([pressed]) => (
+              <bdi dir="ltr">
                 {pressed.map((one) => (
                   <kbd key={one}>{one}</kbd>
                 ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </bdi>
+            ),
+          },
+        ]}
+      />
       <Checkbox
         label={t('admin.shortcutsOn')}
         checked={on}

@@ -241,19 +241,11 @@ type Event = AdminBookingDetails['events'][number]
 
 /** Shows that another staff member has changed the booking since the page was loaded: the person and the changes. */
 function WhatChanged({ events }: { events: Event[] }) {
-  const { t, format } = useLanguage()
+  const t = useText()
   return (
     <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
       <p>{t('adminbookings.changedText')}</p>
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} staff />{' '}
-            {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
-            {format.instant(event.at, siteTimeZone, 'time')}
-          </li>
-        ))}
-      </ul>
+      <Events events={events} />
     </Alert>
   )
 }
@@ -308,27 +300,34 @@ function TravellersPart({ details }: { details: RequiredDetails }) {
 
 /** All events of a booking, latest first, and how it was made. */
 function BookingHistory({ details }: { details: AdminBookingDetails }) {
-  const { t, format } = useLanguage()
+  const t = useText()
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.history')}</h2>
-      <ol className="admin-lines">
-        {details.events.toReversed().map(({ id, to, note, by, at }) => (
-          <li key={id}>
-            <span>
-              {note && <bdi className="block">{noteText(t, format, note)}</bdi>}
-              <span className="text-muted">
-                <Parts>
-                  <bdi>{t('adminbookings.by', by)}</bdi>
-                  <span>{format.instant(at, siteTimeZone)}</span>
-                </Parts>
-              </span>
-            </span>
-            <StatusBadge status={to} staff />
-          </li>
-        ))}
-      </ol>
+      <Events events={details.events.slice().reverse()} />
       <BookingOrigin details={details} />
     </section>
+  )
+}
+
+function Events({ events }: { events: Event[] }) {
+  const { t, format } = useLanguage()
+  return (
+    <ol className="admin-lines">
+      {events.map(({ id, to, note, by, at }) => (
+        <li key={id}>
+          <span>
+            {note && <bdi className="block">{noteText(t, format, note)}</bdi>}
+            <span className="text-muted">
+              <Parts>
+                <bdi>{t('adminbookings.by', by)}</bdi>
+                <span>{format.instant(at, siteTimeZone)}</span>
+              </Parts>
+            </span>
+          </span>
+          <StatusBadge status={to} staff />
+        </li>
+      ))}
+    </ol>
   )
 }

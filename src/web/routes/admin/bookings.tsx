@@ -116,7 +116,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             error={dateError(t, filter.to)}
             key={`to ${filter.to}`}
           />
-          <Button type="submit" variant="secondary" icon="filter">
+          <Button type="submit" variant="secondary" icon="filter" className="mt-0 self-end">
             {t('adminbookings.filter')}
           </Button>
         </Form>

@@ -93,28 +93,26 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       </p>
       <PageHeading>{name}</PageHeading>
       {deleted && !actionData && <Alert tone="success" title={t('drafts.deleted')} announce />}
-      {kind === 'hotel' && may_change && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {kind === 'hotel' && may_change && (
           <Link className="link" to={adminLinks.hotelFile(locale)}>
             {t('itemlist.hotelFile')}
           </Link>
-        </p>
-      )}
-      {creates && rows.length > 10 && (
-        <a className="link tall-link" href="#add">
-          {addTitle(t, kind)}
-        </a>
-      )}
-      {(unfinished > 0 || search.unfinished) && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
+        )}
+        {creates && rows.length > 10 && (
+          <a className="link" href="#add">
+            {addTitle(t, kind)}
+          </a>
+        )}
+        {(unfinished > 0 || search.unfinished) && (
           <Link
             className="link"
             to={adminLinks.editingList(locale, kind, search.unfinished ? {} : { unfinished: 'yes' })}
           >
             {search.unfinished ? t('photos.allPictures') : t('photos.toFinishLink', { count: unfinished })}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
       {rows.some(isSupplied) && (
         <Alert tone="warning" title={t('itemlist.checkTitle')}>
           {t('editing.suppliedDraft')}
@@ -144,25 +142,18 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function useColumns({ kind, rows, cities, creates, may_change }: ListData): Column<ListRow>[] {
+function useColumns({ kind, creates, may_change }: ListData): Column<ListRow>[] {
   const { t, locale, format } = useLanguage()
   return [
     {
       label: t('itemlist.name'),
       cell: ({ subject, title }) => (
-        <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
+        <Link className="link row-link" to={adminLinks.edit(locale, kind, subject)}>
           <bdi>{title}</bdi>
         </Link>
       ),
     },
-    ...(cities.length > 0
-      ? [
-          {
-            label: t('itemlist.city'),
-            cell: (row: ListRow) => row.city && <bdi>{row.city}</bdi>,
-          },
-        ]
-      : []),
+    { label: t('itemlist.city'), cell: ({ city }) => city && <bdi>{city}</bdi> },
     {
       label: t('itemlist.state'),
       place: 'last',
@@ -189,22 +180,20 @@ function useColumns({ kind, rows, cities, creates, may_change }: ListData): Colu
         changed && t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, siteTimeZone) }),
     },
     // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.
-    ...(may_change && creates && rows.some(isSupplied)
-      ? [
-          {
-            label: t('itemlist.check'),
-            cell: (row: ListRow) =>
-              isSupplied(row) ? (
-                <Form method="post">
-                  <HiddenFields fields={{ intent: 'publish', subject: row.subject }} />
-                  <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
-                    {t('editing.publish')}
-                  </Button>
-                </Form>
-              ) : null,
-          },
-        ]
-      : []),
+    {
+      label: t('itemlist.check'),
+      cell: (row) =>
+        may_change &&
+        creates &&
+        isSupplied(row) && (
+          <Form method="post">
+            <HiddenFields fields={{ intent: 'publish', subject: row.subject }} />
+            <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
+              {t('editing.publish')}
+            </Button>
+          </Form>
+        ),
+    },
   ]
 }
 

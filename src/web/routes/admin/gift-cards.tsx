@@ -22,7 +22,6 @@ import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { Checkbox, NumberInput, Select, TextInput } from '#web/ui/form/Inputs.tsx'
-import type { ApiError } from '#api/errors.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import type { Route } from './+types/gift-cards'
 
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
-  const { cards, more, q, key, currency, currencyName } = loaderData
+  const { cards, more, q } = loaderData
   const { t, locale, format } = useLanguage()
   const answer: Answer | undefined = actionData
   if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
@@ -129,33 +128,14 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
         <Table caption={t('admingifts.title')} columns={columns} rows={cards} keyOf={({ id }) => String(id)} />
       )}
       {more && <p className="text-muted">{t('admingifts.more', { count: cards.length })}</p>}
-      <IssueForm
-        key={answer?.made?.code}
-        formKey={key}
-        currency={currency}
-        currencyName={currencyName}
-        error={answer?.error}
-        values={answer?.values}
-      />
+      <IssueForm key={answer?.made?.code} loaded={loaderData} {...answer} />
     </>
   )
 }
 
-function IssueForm({
-  formKey,
-  currency,
-  currencyName,
-  error,
-  values = {},
-}: {
-  /** Idempotency key: sent twice, the form issues one card. */
-  formKey: string
-  /** The currency of the amount, and its name. */
-  currency: string
-  currencyName: string
-  error: ApiError | undefined
-  values: Record<string, string> | undefined
-}) {
+type IssueProps = Answer & { loaded: Route.ComponentProps['loaderData'] }
+
+function IssueForm({ loaded: { key, currency, currencyName }, error, values = {} }: IssueProps) {
   const t = useText()
   const labels = {
     amount: t('admingifts.amount', { currency: currencyName }),
@@ -168,7 +148,7 @@ function IssueForm({
   return (
     <AdminForm
       heading={t('admingifts.issueTitle')}
-      hidden={{ key: formKey, currency }}
+      hidden={{ key, currency }}
       messages={{ summary: messages.summary }}
       intent="issue"
       submit={t('admingifts.issue')}

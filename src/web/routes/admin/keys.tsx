@@ -17,7 +17,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { adminForm, adminRequest, stepUpAnswer, stepUpFailure } from '#web/admin/admin-request.ts'
-import type { ApiError } from '#api/errors.ts'
 import { CheckboxGroup } from '#web/ui/form/CheckboxGroup.tsx'
 import { NumberInput, Select, TextInput } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/keys'
@@ -64,10 +63,7 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
       cell: ({ scopes }) => format.list(scopes.map((scope) => t('staff.scopeShort', { scope }))),
     },
     { label: t('staff.limit'), cell: ({ per_hour }) => t('staff.perHourValue', { count: per_hour }) },
-    {
-      label: t('staff.lastCall'),
-      cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : t('staff.never')),
-    },
+    { label: t('staff.lastCall'), cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : t('staff.never')) },
     {
       label: t('staff.madeBy'),
       cell: ({ made_by, created_at }) => (
@@ -114,20 +110,12 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
       ) : (
         <Table caption={t('staff.keysTitle')} columns={columns} rows={keys} keyOf={({ id }) => id} />
       )}
-      <KeyForm key={answer?.made?.key} keys={keys} error={answer?.error} values={answer?.values} />
+      <KeyForm key={answer?.made?.key} keys={keys} {...answer} />
     </>
   )
 }
 
-function KeyForm({
-  keys,
-  error,
-  values = {},
-}: {
-  keys: readonly PartnerKey[]
-  error: ApiError | undefined
-  values: Record<string, string> | undefined
-}) {
+function KeyForm({ keys, error, values = {} }: Answer & { keys: readonly PartnerKey[] }) {
   const t = useText()
   const messages = errorMessages(t, error, {
     name: t('staff.keyName'),

@@ -91,21 +91,15 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
         </section>
       </div>
       {!answered_at && (
-        <AnswerForm message={message} error={first ? undefined : actionData?.error} values={actionData?.values} />
+        <AnswerForm message={message} error={first ? undefined : actionData?.error} typed={actionData?.values.answer} />
       )}
     </>
   )
 }
 
-function AnswerForm({
-  message,
-  error,
-  values,
-}: {
-  message: AdminMessage
-  error: ApiError | undefined
-  values: Record<string, string> | undefined
-}) {
+type AnswerProps = { message: AdminMessage; error: ApiError | undefined; typed: string | undefined }
+
+function AnswerForm({ message, error, typed }: AnswerProps) {
   const t = useText()
   const messages = errorMessages(t, error, { answer: t('messages.answer') })
   const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
@@ -118,7 +112,7 @@ function AnswerForm({
           rows={8}
           lang={message.locale}
           limit={maxAnswerLength}
-          defaultValue={values?.answer ?? ''}
+          defaultValue={typed ?? ''}
         />
       </AdminForm>
       <AdminForm text={t('messages.markText')} intent="mark" submit={t('messages.mark')} secondary />

@@ -33,8 +33,7 @@ import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationaliz
 import { languageOf } from '#i18n/locale.ts'
 import type { Formatter, Translator } from '#i18n/translator.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
-import type { AuditEntry } from '#domains/staff/contract.ts'
-import { AuditAct, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
+import { AuditTable } from '#web/admin/reports/audit-parts.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Table, type Column } from '#web/ui/figures/Table.tsx'
 import { Bar } from '#web/admin/Bar.tsx'
@@ -117,7 +116,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       {accounting && <AccountingReport {...{ accounting, query, today }} hotels={places.hotels} />}
       {figures && isFigured(report) && <Figures report={report} figures={figures} by={query.by} />}
       {report === 'reconciliation' && <Reconciled findings={findings} now={now} />}
-      {audit && <AuditReport rows={audit} />}
+      {audit && <AuditTable rows={audit} />}
     </>
   )
 }
@@ -238,25 +237,6 @@ function monthLabel(value: string, { t, format }: { t: Translator; format: Forma
 
 function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
-}
-
-function AuditReport({ rows }: { rows: readonly AuditEntry[] }) {
-  const { t, format } = useLanguage()
-  if (rows.length === 0) return <EmptyState icon="shield" title={t('reports.nothing')} />
-  return (
-    <Table
-      caption={t('reports.audit')}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { label: t('reports.at'), cell: ({ at }) => format.instant(at, siteTimeZone) },
-        { label: t('reports.who'), cell: ({ name }) => <bdi>{name}</bdi> },
-        { label: t('reports.role'), cell: ({ role }) => t('admin.role', { role }) },
-        { label: t('reports.what'), cell: (entry) => <AuditAct entry={entry} /> },
-        { label: t('reports.of'), cell: (entry) => <AuditSubject entry={entry} /> },
-      ]}
-    />
-  )
 }
 
 type Row = Report['rows'][number]

@@ -126,10 +126,7 @@ function Facts({ review }: { review: AdminReviewDetails }) {
         },
         { label: t('adminreviews.by'), value: <bdi>{review.author || t('reviews.anonymous')}</bdi> },
         { label: t('adminreviews.party'), value: t(`reviews.party_${review.party}`) },
-        {
-          label: t('adminreviews.language'),
-          value: languageName(t, review),
-        },
+        { label: t('adminreviews.language'), value: languageName(t, review) },
         { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
         rated.length > 0 && { label: t('adminreviews.parts'), value: format.list(rated) },
         { label: t('adminreviews.written'), value: format.instant(review.written_at, siteTimeZone) },

@@ -111,23 +111,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     },
     {
       label: t('staff.factor'),
-      place: 'line',
-      cell: ({ has_second_factor }) => (
-        <>
-          <span className="sm:hidden">{t('staff.factor')}: </span>
-          {t(has_second_factor ? 'staff.factorSet' : 'staff.factorNone')}
-        </>
-      ),
+      place: 'named',
+      cell: ({ has_second_factor }) => t(has_second_factor ? 'staff.factorSet' : 'staff.factorNone'),
     },
     {
       label: t('staff.lastUsed'),
-      place: 'line',
-      cell: ({ last_used_at }) => (
-        <>
-          <span className="sm:hidden">{t('staff.lastUsed')}: </span>
-          {last_used_at ? format.instant(last_used_at, siteTimeZone) : t('staff.never')}
-        </>
-      ),
+      place: 'named',
+      cell: ({ last_used_at }) => (last_used_at ? format.instant(last_used_at, siteTimeZone) : t('staff.never')),
     },
     {
       label: t('staff.actions'),
@@ -170,26 +160,15 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
-      <InviteForm hotels={hotels} chosen={answer?.hotels ?? []} error={answer?.error} values={answer?.values} />
+      <InviteForm hotels={hotels} answer={answer} />
     </>
   )
 }
 
-function InviteForm({
-  hotels,
-  chosen,
-  error,
-  values,
-}: {
-  hotels: readonly HotelChoice[]
-  /** The hotels of a form that was not accepted. */
-  chosen: readonly string[]
-  error: ApiError | undefined
-  values: Record<string, string> | undefined
-}) {
+function InviteForm({ hotels, answer }: { hotels: readonly HotelChoice[]; answer: Answer | undefined }) {
   const { t, locale } = useLanguage()
-  const messages = errorMessages(t, error, { email: t('staff.email'), hotels: t('staff.hotels') })
-  const invite = values?.intent === 'invite' ? values : {}
+  const messages = errorMessages(t, answer?.error, { email: t('staff.email'), hotels: t('staff.hotels') })
+  const invite = answer?.values?.intent === 'invite' ? answer.values : {}
   return (
     <AdminForm
       heading={t('staff.inviteTitle')}
@@ -227,7 +206,7 @@ function InviteForm({
             { value: 'some', label: t('staff.inviteHotels'), description: t('staff.inviteHotelsText') },
           ]}
         />
-        <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
+        <HotelChoices hotels={hotels} chosen={answer?.hotels ?? []} error={messages.ofField('hotels')} />
       </div>
     </AdminForm>
   )

@@ -123,10 +123,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           columns={[
             { label: t('adminbookings.hotel'), cell: (row) => <bdi>{row.hotel}</bdi> },
             { label: t('adminbookings.dayRoom'), place: 'last', cell: (row) => <bdi>{row.room}</bdi> },
-            {
-              label: t('adminbookings.dayFirstNight'),
-              cell: (row) => format.stayDate(row.first_night),
-            },
+            { label: t('adminbookings.dayFirstNight'), cell: (row) => format.stayDate(row.first_night) },
             {
               label: t('adminbookings.dayNights'),
               cell: (row) => t('adminbookings.dayScarceNights', { count: row.nights }),
@@ -343,14 +340,13 @@ const titles = {
 function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
   const { guest, reference, about } = useBookingColumns()
-  const rows = day[list]
   const columns: Column<AdminArrival>[] = [
     guest,
     reference,
     about,
     {
       label: t('adminbookings.dates'),
-      width: 'w-[14%]',
+      width: 'w-[15%]',
       cell: ({ check_in, last_day }) => format.stayRange(check_in, last_day, 'short'),
     },
     {
@@ -382,7 +378,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
     },
     {
       label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
-      width: 'w-[14%]',
+      width: 'w-[16%]',
       end: true,
       place: 'corner',
       cell: (row) => {
@@ -394,36 +390,31 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
       },
     },
   ]
-  const shown = rows.some(({ due }) => due.minor > 0)
-    ? columns
-    : columns.filter(({ label }) => label !== t('adminbookings.dayDue'))
-  return <Listed title={t(titles[list])} rows={rows} columns={shown} count={day.counts[list]} />
+  return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
 }
 
-const receptionTexts = { check_guest_in: 'adminbookings.checkIn', check_guest_out: 'adminbookings.checkOut' } as const
-type ReceptionStep = keyof typeof receptionTexts
+type ReceptionProps = AdminArrival & { does: 'check_guest_in' | 'check_guest_out'; elsewhere?: boolean }
 
 /** Checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
-function Reception({
-  reference,
-  guest,
-  version,
-  does,
-  elsewhere,
-}: AdminArrival & { does: ReceptionStep; elsewhere?: boolean }) {
+function Reception({ reference, guest, version, does, elsewhere }: ReceptionProps) {
   const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
-  const text = t(receptionTexts[does])
+  const text = t(does === 'check_guest_in' ? 'adminbookings.checkIn' : 'adminbookings.checkOut')
   if (elsewhere)
     return (
-      <ButtonLink to={adminLinks.booking(locale, reference)} variant="secondary" aria-label={`${text}: ${guest}`}>
+      <ButtonLink
+        to={adminLinks.booking(locale, reference)}
+        variant="secondary"
+        className="px-3"
+        aria-label={`${text}: ${guest}`}
+      >
         {text}
       </ButtonLink>
     )
   return (
     <Form method="post" action={adminLinks.today(locale)} className="no-print">
       <HiddenFields fields={{ reference, version, does }} />
-      <Button type="submit" variant="secondary" pending={busy} aria-label={`${text}: ${guest}`}>
+      <Button type="submit" variant="secondary" className="px-3" pending={busy} aria-label={`${text}: ${guest}`}>
         {text}
       </Button>
     </Form>

@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** End-aligned, for amounts. */
   end?: boolean
-  /** Where the cell is in the lines of a row on a phone: alone, first or last in its line, or at the end of the first line. */
-  place?: 'line' | 'start' | 'last' | 'corner'
+  /** Where the cell is in the lines of a row on a phone: alone, with its label too, first or last in its line, or at the end of the first line. */
+  place?: 'line' | 'named' | 'start' | 'last' | 'corner'
   /** A class with the width on wide screens, where tables below each other have their columns below each other. */
   width?: string
 }
@@ -20,7 +20,7 @@ export type Column<Row> = {
  */
 export function Table<Row>({
   caption,
-  columns,
+  columns: allColumns,
   rows,
   keyOf,
   narrow = 'cards',
@@ -36,6 +36,8 @@ export function Table<Row>({
 }) {
   const id = useId()
   const scrolls = narrow === 'scroll'
+  // A column without any value goes.
+  const columns = allColumns.filter(({ cell }) => rows.length === 0 || rows.some((row) => !isBlank(cell(row))))
   const isFolded = fold !== undefined && rows.length > 3
   return (
     <div
@@ -101,6 +103,8 @@ export function Table<Row>({
     </div>
   )
 }
+
+const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === false || cell === ''
 
 /** Explicit roles, because some screen readers do not recognise a table whose cells are laid out as blocks. */
 export const tableRoles = {

@@ -31,8 +31,6 @@ const pairs: [string, string][] = [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],
     ['muted', `${tone}-soft`],
-    // The icon of a timeline.
-    ['on-primary', tone],
   ]),
   ['on-primary', 'primary'],
   ['on-primary', 'primary-strong'],

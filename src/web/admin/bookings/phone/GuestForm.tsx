@@ -92,7 +92,20 @@ export function GuestForm({ quoted, guests, online, card, countries, country, fo
       />
       {item.pay.prepay && (
         <div className="grid gap-2">
-          <GiftCodeInput value={values.gift_code} error={giftError} />
+          <TextInput
+            name="gift_code"
+            id="gift_card.code"
+            label={t('phone.giftCode')}
+            hint={t('phone.giftHint')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            optional
+            defaultValue={values.gift_code ?? ''}
+            error={giftError}
+          />
           {(card ?? unclear) && (
             <HiddenFields
               fields={{ gift_shown: gift.gift_code, gift_minor: gift.gift_minor, gift_currency: item.total.currency }}
@@ -207,26 +220,6 @@ function ContactInputs({ countries, country, fields }: Pick<Props, 'countries' |
         />
       </div>
     </>
-  )
-}
-
-function GiftCodeInput({ value, error }: { value: string | undefined; error: string | undefined }) {
-  const t = useText()
-  return (
-    <TextInput
-      name="gift_code"
-      id="gift_card.code"
-      label={t('phone.giftCode')}
-      hint={t('phone.giftHint')}
-      dir="ltr"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
-      optional
-      defaultValue={value ?? ''}
-      error={error}
-    />
   )
 }
 

@@ -40,11 +40,7 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
               ),
             },
             { label: t('phone.payment'), cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }) },
-            {
-              label: t('phone.total'),
-              end: true,
-              cell: ({ rate }) => <bdi>{format.amount(rate.total)}</bdi>,
-            },
+            { label: t('phone.total'), end: true, cell: ({ rate }) => <bdi>{format.amount(rate.total)}</bdi> },
           ]}
         />
       )}

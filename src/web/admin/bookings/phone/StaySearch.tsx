@@ -26,7 +26,7 @@ export function StaySearch({
   return (
     <>
       <Form method="get" action={adminLinks.newBooking(locale)} className="admin-card">
-        <div className="admin-filter">
+        <div className="grid gap-3 grid-cols-fill-60">
           {own ? (
             <Select
               label={t('phone.hotel')}

@@ -69,10 +69,7 @@ function seriesOf(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, query, form } = await adminForm(request, context)
-  const { option_id, times, capacity, closed } = seriesOf(query, {
-    option_id: idOf(query.get('option')),
-    times: [],
-  })
+  const { option_id, times, capacity, closed } = seriesOf(query, { option_id: idOf(query.get('option')), times: [] })
   const service = query.get('service') ?? ''
   if (textOf(form, 'intent') === 'undo-series') {
     const before = slotsIn(textOf(form, 'before'))
