@@ -85,8 +85,8 @@ export function wholeName<T extends Named>({ named }: PlaceIndex<T>, typed: stri
 
 /** The cities of a text that names several and nothing else: `mekkah madinah`, «مكة المكرمة والمدينة المنورة». */
 function citiesIn<T extends Named>(index: PlaceIndex<T>, typed: string): T[] {
-  for (const joint of [/\s+(?:and\s+|و\s?)|\s*[,،&+]\s*/iu, /\s+/u]) {
-    const names = typed.trim().split(joint)
+  for (const joint of [/ (?:and |و ?)/u, ' ']) {
+    const names = wordsOf(typed).join(' ').split(joint)
     const cities = names.flatMap((name) => wholeName(index, name) ?? []).filter(({ kind }) => kind === 'city')
     if (names.length > 1 && cities.length === names.length) return [...new Set(cities)]
   }
