@@ -54,7 +54,7 @@ export function countries(): CountryRow[] {
 
 /** Alternative names of cities and places. Phonetically similar spellings are not needed. */
 const otherNames: Record<string, string[]> = {
-  makkah: ['Mecca', 'Makka', 'La Mecque', 'مكة', 'Makkah al-Mukarramah', 'Umm al-Qura', 'أم القرى', 'Мекка'],
+  makkah: ['Mecca', 'Makka', 'Mekkah', 'La Mecque', 'مكة', 'Makkah al-Mukarramah', 'Umm al-Qura', 'أم القرى', 'Мекка'],
   madinah: [
     'Medina',
     'Madina',

@@ -31,7 +31,7 @@ export type OpenSession = z.output<typeof openSession>
 
 const devicePass = z
   .string()
-  .max(600, 'too_long')
+  .max(600)
   .optional()
   .describe('The token of the email that is sent after too many tries, which makes this browser a known device')
 const name = personName(80).min(1, 'required')

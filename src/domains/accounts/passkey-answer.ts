@@ -4,7 +4,7 @@ const base64url = (max: number) =>
   z
     .string()
     .regex(/^[\w-]*$/, 'not_a_choice')
-    .max(max, 'too_long')
+    .max(max)
 
 /** The response of the browser's authenticator in the JSON form of WebAuthn Level 3; browsers add their own fields. */
 export const passkeyAnswer = z.looseObject({

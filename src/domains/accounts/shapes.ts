@@ -35,8 +35,8 @@ export const code = typedCode(20, 'invalid_code')
   .describe('Six digits; spaces and Arabic digits are accepted')
 
 /** Strength comes from length (NIST SP 800-63B); the upper bound limits the cost of hashing. */
-export const newPassword = z.string().min(10, 'password_weak').max(128, 'too_long')
-export const knownPassword = z.string().min(1, 'required').max(128, 'too_long')
+export const newPassword = z.string().min(10, 'password_weak').max(128)
+export const knownPassword = z.string().min(1, 'required').max(128)
 export const remember = z
   .boolean()
   .default(true)

@@ -17,7 +17,7 @@ import { bookingStatuses, contact, reference } from '#domains/bookings/model/sha
 import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
-const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')
+const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000)
 
 const changeErrors = ['not_found', 'status_changed'] as const
 

@@ -7,7 +7,7 @@ import { packageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { departureVersion, maxSeriesDepartures } from '#domains/products/packages/admin/contract.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
-const price = z.coerce.number().int().min(0).max(1_000_000_000, 'too_big').optional()
+const price = z.coerce.number().int().min(0).max(1_000_000_000).optional()
 const offered = {
   staff: agents,
   idempotent: true,
@@ -99,7 +99,7 @@ export const productAdminEndpoints = endpoints('admin', {
         .nullable()
         .describe('The id of the current hotel as it was read; null if it is only named'),
       hotel: z.string().max(80).describe('Slug'),
-      hours: z.int().min(12, 'too_small').max(168, 'too_big').describe('Hours that travellers have to answer'),
+      hours: z.int().min(12).max(168).describe('Hours that travellers have to answer'),
     }),
     output: z.object({ bookings: z.int().describe('Number of bookings whose travellers are asked to accept') }),
     errors: ['not_found', 'conflict', 'invalid_input'],

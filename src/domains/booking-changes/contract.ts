@@ -51,7 +51,7 @@ export const changeRequest = z.object({
   selection: productRequest.optional().describe('The whole new selection; by default what is booked'),
   guests: z.array(guest).min(1, 'required').max(40).optional().describe('By default the present names'),
 })
-export const changeToken = z.string().min(1, 'required').max(12_000, 'too_long')
+export const changeToken = z.string().min(1, 'required').max(12_000)
 
 export const changesEndpoints = endpoints('bookings', {
   quote_change: read({

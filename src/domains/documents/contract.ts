@@ -9,7 +9,7 @@ import { freeText } from '#domains/shared/free-text.ts'
 
 const errors = ['not_found', 'status_changed', 'conflict'] as const
 /** From an email to a guest who booked on the phone; the response shows the requested documents and no names. */
-const token = z.string().min(1, 'required').max(300, 'too_long')
+const token = z.string().min(1, 'required').max(300)
 const documentLink = z
   .object({ ...bookingCard.shape, documents: bookingDetails.shape.documents })
   .meta({ id: 'DocumentLink' })
@@ -24,7 +24,7 @@ export const documentEndpoints = endpoints('bookings', {
       ...seen,
       kind: z.enum(documentKinds),
       why: freeText(300).min(1, 'required').describe('Reason, in the traveller’s language'),
-      hours: z.coerce.number().int().min(1, 'too_small').max(168, 'too_big').default(24).describe('For a request'),
+      hours: z.coerce.number().int().min(1).max(168).default(24).describe('For a request'),
     }),
     errors,
   }),

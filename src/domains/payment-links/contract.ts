@@ -3,7 +3,7 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { bookingCard } from '#domains/bookings/contract/bookings.ts'
 
 /** From an email; anyone with the token can see the booking without names and pay for it. */
-const token = z.string().min(1, 'required').max(300, 'too_long')
+const token = z.string().min(1, 'required').max(300)
 
 /** `data` of `link_expired`: a link that staff have revoked cannot be sent anew to its holder. */
 export const expiredLink = z.object({ revoked: z.boolean() })

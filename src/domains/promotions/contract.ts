@@ -12,7 +12,7 @@ export const promotionEndpoints = endpoints('cart', {
   apply_promotion_code: read({
     summary: 'A quote again, with the discount of a promotion code and a new token. It reserves no use of the code.',
     access: 'visitor',
-    input: z.object({ quote_token: z.string().min(1, 'required').max(4000, 'too_long'), code: promotionCode }),
+    input: z.object({ quote_token: z.string().min(1, 'required').max(4000), code: promotionCode }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('stay'), quote }),
       z.object({ kind: z.literal('package'), quote: packageQuote }),

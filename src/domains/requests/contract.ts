@@ -8,7 +8,7 @@ import { publicText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
 /** From a message to the contact of the hotel; anyone with the token can answer the request. */
-const token = z.string().min(1, 'required').max(300, 'too_long')
+const token = z.string().min(1, 'required').max(300)
 
 const hotelStay = z.object({
   check_in: calendarDate,

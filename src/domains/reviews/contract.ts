@@ -9,8 +9,8 @@ import { publicText } from '#domains/shared/free-text.ts'
 import { locales } from '#i18n/locale.ts'
 
 /** From the email that asks for the review, or from `fetch_my_reviews`. */
-const token = z.string().min(1, 'required').max(300, 'too_long')
-const stars = z.coerce.number({ error: 'required' }).int().min(1, 'required').max(5, 'too_big')
+const token = z.string().min(1, 'required').max(300)
+const stars = z.coerce.number({ error: 'required' }).int().min(1, 'required').max(5)
 
 export const reviewEndpoints = endpoints('bookings', {
   fetch_reviews: read({

@@ -34,7 +34,7 @@ export const keyEndpoints = endpoints('admin', {
     input: z.object({
       name: freeLine(80).min(2, 'too_short').describe('The partner, and the purpose of the key'),
       scopes: z.array(z.enum(keyScopes)).min(1, 'required').max(keyScopes.length),
-      per_hour: z.coerce.number().int().min(10, 'too_small').max(1_000_000, 'too_big').default(3600),
+      per_hour: z.coerce.number().int().min(10).max(1_000_000).default(3600),
       beside: z
         .string()
         .max(60)

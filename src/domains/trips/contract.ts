@@ -6,7 +6,7 @@ import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { transfer } from '#domains/products/services/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
-const token = z.string().min(1, 'required').max(100, 'too_long')
+const token = z.string().min(1, 'required').max(100)
 
 const tripLink = z.object({
   id: z.int(),

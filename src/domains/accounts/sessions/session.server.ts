@@ -248,7 +248,6 @@ export function cookieValue(header: string, name: string): string {
   }
 }
 
-/** Days of a session that is kept. */
 export const sessionDays = 30
 
 function sessionCookie(secure: boolean): string {

@@ -4,8 +4,6 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 
 const hour = 3_600_000
-
-/** Days for which a link to pay, to send a document or to answer a request works. */
 export const linkDays = 14
 
 /**

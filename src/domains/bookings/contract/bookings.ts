@@ -214,7 +214,7 @@ export const terms_version = z
   )
 
 export const bookInput = z.object({
-  quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
+  quote_token: z.string().min(1, 'required').max(4000),
   guests: z.array(guest).min(1, 'required').max(40).describe('One lead guest per room, named as on ID'),
   contact,
   payment_type: paymentType,

@@ -41,7 +41,7 @@ export const orderEndpoints = endpoints('cart', {
     access: 'traveller',
     idempotent: true,
     input: z.object({
-      cart_token: z.string().min(1, 'required').max(8000, 'too_long').describe('The `token` of fetch_cart'),
+      cart_token: z.string().min(1, 'required').max(8000).describe('The `token` of fetch_cart'),
       guests: guestList,
       contact,
       payment_type: paymentType,

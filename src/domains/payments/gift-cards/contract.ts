@@ -60,11 +60,7 @@ export const giftCardEndpoints = endpoints('accounts', {
     idempotent: true,
     secretResponse: true,
     input: z.object({
-      minor: z
-        .int()
-        .min(100, 'too_small')
-        .max(maxGiftCardMinor, 'too_big')
-        .describe('In minor units of the currency of the provider'),
+      minor: z.int().min(100).max(maxGiftCardMinor).describe('In minor units of the currency of the provider'),
       expires_on: calendarDate,
       holder_name: freeLine(80).default(''),
       holder_email: z.union([z.literal(''), emailAddress]).default(''),

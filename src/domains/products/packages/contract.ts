@@ -11,7 +11,7 @@ import {
 import { maxExtras, maxFamilies, packageSorts, tourTypes } from '#domains/products/packages/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
-const slugText = z.string().max(80, 'too_long').default('')
+const slugText = z.string().max(80).default('')
 
 const packageFilters = z.object({
   type: slugText.describe('Slug of a package type'),

@@ -12,7 +12,7 @@ import {
 } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 
-const slugText = z.string().max(80, 'too_long')
+const slugText = z.string().max(80)
 
 /** An option of a service on a date for a group of people. */
 export const serviceRequest = z.object({
@@ -24,8 +24,8 @@ export const serviceRequest = z.object({
     .optional()
     .describe('Only for options with times'),
   people: occupancyText.default('1'),
-  days: z.int().min(1).max(maxDays, 'too_big').default(1).describe('Applies if the price is per day'),
-  units: z.int().min(1).max(maxUnits, 'too_big').default(1).describe('Applies if the price is per day'),
+  days: z.int().min(1).max(maxDays).default(1).describe('Applies if the price is per day'),
+  units: z.int().min(1).max(maxUnits).default(1).describe('Applies if the price is per day'),
 })
 export type ServiceRequest = z.output<typeof serviceRequest>
 

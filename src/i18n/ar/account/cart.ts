@@ -165,6 +165,7 @@ export const productcheckout = {
   reviewText: 'السعر المعروض هو ما تدفعه.',
   requestReviewText: 'أنت ترسل طلبًا، والسعر المعروض هو ما تدفعه.',
   acceptCharges: 'اطّلعت على <terms>شروط الإلغاء</terms>.',
+  // To be confirmed by an adviser.
   acceptTerms: 'أوافق على <terms>الشروط والأحكام</terms>، واطّلعت على <privacy>سياسة الخصوصية</privacy>.',
   confirmBooking: 'تأكيد الحجز',
   sendRequest: 'إرسال الطلب',

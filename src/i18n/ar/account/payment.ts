@@ -99,6 +99,7 @@ export const invoice = {
   demo: 'هذا المستند من موقع تجريبي ولا قيمة له.',
   back: 'العودة إلى الحجز',
   pdf: 'الفاتورة بصيغة PDF',
+  // To be confirmed by an adviser.
   pdfIsTax: 'الملف هو الفاتورة الضريبية.',
   others: 'فواتير أخرى لهذا الحجز',
   other: 'رقم {number}',

@@ -176,6 +176,7 @@ export const productcheckout = {
   reviewText: 'The price you see is the price you pay.',
   requestReviewText: 'You are sending a request. The price you see is the price you pay.',
   acceptCharges: 'I have read the <terms>cancellation charges</terms>.',
+  // To be confirmed by an adviser.
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and have read the <privacy>privacy policy</privacy>.',
   confirmBooking: 'Confirm the booking',
   sendRequest: 'Send the request',

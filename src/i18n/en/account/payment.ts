@@ -102,6 +102,7 @@ export const invoice = {
   demo: 'This document belongs to a demo and has no value.',
   back: 'Back to the booking',
   pdf: 'Invoice as PDF',
+  // To be confirmed by an adviser.
   pdfIsTax: 'The PDF is the tax invoice.',
   others: 'Other invoices of this booking',
   other: 'Number {number}',

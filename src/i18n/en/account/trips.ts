@@ -139,7 +139,7 @@ export const conversation = {
   intro: 'Write to us about this booking: a request, a question, a document. We answer here and by email.',
   none: 'There are no messages yet.',
   you: 'You',
-  provider: 'Provider',
+  provider: 'Our team',
   traveller: 'Traveller',
   byEmail: 'by email',
   read: 'Read',

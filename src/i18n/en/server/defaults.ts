@@ -72,7 +72,7 @@ export const licences = {
   documentFonts: 'Names in other scripts, in documents',
   pictures: 'Pictures',
   picturesText:
-    'A program of this site draws the illustrations. They show no real hotel and no real person. Photos come from the provider of this site.',
+    'A program of this site draws the illustrations. They show no real hotel and no real person. The photos come from us.',
   invented:
     'Hotels, their names, prices and reviews are invented for this demo. Places, gates, districts and distances are real.',
   software: 'Software',

@@ -33,7 +33,7 @@ export function ReviewItem({ review }: { review: ReviewAnswer }) {
           <p className="text-note font-medium">
             {t('reviews.answered', { date: format.stayDate(answer.at.slice(0, 10)) })}
           </p>
-          <p className="whitespace-pre-line" dir="auto">
+          <p className="whitespace-pre-line" lang={language} dir="auto">
             {answer.text}
           </p>
         </div>

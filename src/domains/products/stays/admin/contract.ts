@@ -79,7 +79,7 @@ const stockChange = {
 
 const stockFile = z.object({
   hotel_id: z.int32(),
-  csv: z.string().min(1, 'required').max(maxStockFileBytes, 'too_long'),
+  csv: z.string().min(1, 'required').max(maxStockFileBytes),
 })
 const fileNotes = z
   .object({

@@ -56,11 +56,11 @@ export type ChannelCalendar = z.output<typeof channelCalendar>
 const room = { room_type_id: z.int32() }
 const source = {
   calendar_id: z.int32().optional().describe('A saved calendar; default: a new one'),
-  text: z.string().max(maxCalendarBytes, 'too_long').default(''),
+  text: z.string().max(maxCalendarBytes).default(''),
   url: z
     .string()
     .trim()
-    .max(2_000, 'too_long')
+    .max(2_000)
     .overwrite(secureAddress)
     .refine((url) => url === '' || URL.canParse(url), 'invalid_format')
     .default('')

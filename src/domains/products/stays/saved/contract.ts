@@ -45,14 +45,14 @@ export const savedEndpoints = endpoints('stays', {
   }),
   show_price_alert: read({
     summary: 'The hotel and the dates of the link in an email about a lower price, and whether its alert is on.',
-    input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
+    input: z.object({ token: z.string().min(1, 'required').max(300) }),
     output: z.object({ hotel: z.string(), check_in: calendarDate, check_out: calendarDate, on: z.boolean() }),
     errors: ['not_found'],
     fresh: 'personal',
   }),
   end_price_alert: write({
     summary: 'Ends the alert of the link in its email, without an account; no error if it has ended.',
-    input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
+    input: z.object({ token: z.string().min(1, 'required').max(300) }),
     errors: ['not_found'],
   }),
 })

@@ -10,6 +10,17 @@ const first = (typed: string) => {
   return best ? whereText(best.known) : null
 }
 
+test.each(['mekkah madinah', 'Makkah and Madinah', 'Mecca, Medina', 'مكة والمدينة', 'مكة المكرمة والمدينة المنورة'])(
+  '“%s” means both cities, the first first',
+  (typed) => {
+    expect(suggestDestinations(catalogue, typed).map(({ known }) => known.slug)).toEqual(['makkah', 'madinah'])
+    expect(findDestination(catalogue, typed)).toMatchObject({
+      known: { slug: 'makkah' },
+      others: [{ slug: 'madinah' }],
+    })
+  },
+)
+
 test.for([
   ['makkah', 'makkah'],
   ['Makkah', 'makkah'],

@@ -83,6 +83,16 @@ export function wholeName<T extends Named>({ named }: PlaceIndex<T>, typed: stri
   return first && first.kind !== second?.kind ? first : null
 }
 
+/** The cities of a text that names several and nothing else: `mekkah madinah`, «مكة المكرمة والمدينة المنورة». */
+function citiesIn<T extends Named>(index: PlaceIndex<T>, typed: string): T[] {
+  for (const joint of [/ (?:and |و ?)/u, ' ']) {
+    const names = wordsOf(typed).join(' ').split(joint)
+    const cities = names.flatMap((name) => wholeName(index, name) ?? []).filter(({ kind }) => kind === 'city')
+    if (names.length > 1 && cities.length === names.length) return [...new Set(cities)]
+  }
+  return []
+}
+
 /** Words of names that a typed word can match, each with a score (1 is an exact match). */
 type Readings = Map<string, number>
 
@@ -94,6 +104,8 @@ export function lookUp<T extends Named>(index: PlaceIndex<T>, typed: string): Hi
   const words = meaningfulWords(wordsOf(typed)).slice(0, 8)
   // Text without letters matches nothing, so that a number does not match the gate of that number.
   if (!words.some((word) => /\p{L}/u.test(word))) return []
+  const cities = citiesIn(index, typed)
+  if (cities.length > 0) return cities.map((named) => ({ named, score: 1, exact: false }))
   const strict = words.map((word) => readings(index, word, 'strict'))
   const first = hitsOf(index, words, strict)
   if (first.length > 0) return first
