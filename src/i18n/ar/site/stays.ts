@@ -230,7 +230,7 @@ export const twocities = {
 
   summary: 'خطة سفرك',
   chooseIn: 'اختر في {city}',
-  totalFrom: 'المجموع ابتداءً من',
+  totalFrom: 'المجموع من',
   total_none: 'إجمالي الفندقين',
   total_transfer: 'إجمالي الفندقين والنقل',
   total_extras: 'إجمالي خطة السفر',

@@ -122,7 +122,7 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
     <div className="hotel-card-offer">
       <p className="flex w-full items-baseline justify-end gap-2">
         {offer.rooms_left !== null && (
-          <span className="text-dawn text-note me-auto text-start">
+          <span className="text-dawn text-note me-auto self-start text-start">
             {t('stays.roomsLeft', { count: offer.rooms_left })}
           </span>
         )}
