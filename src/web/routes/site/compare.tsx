@@ -311,6 +311,7 @@ function Choose({ hotel, href }: { hotel: ChosenHotel; href: string }) {
   const t = useText()
   return (
     <ButtonLink
+      variant="secondary"
       to={`${href}#rooms`}
       className="mt-2 no-print"
       aria-label={t('hotel.chooseHotel', { hotel: hotel.name })}
