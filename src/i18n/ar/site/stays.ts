@@ -108,7 +108,7 @@ export const stays = {
   pay_split: 'تدفع {now} الآن، و{there} في الفندق',
   pay_accepted: 'الدفع عبر الإنترنت بعد {by, select, hotel {موافقة الفندق} other {موافقتنا}}',
   pay_acceptedSplit: 'الدفع عبر الإنترنت بعد موافقة الفندق، و{there} في الفندق',
-  pay_bothAccepted: 'الدفع عبر الإنترنت بعد الموافقة أو {where}',
+  pay_bothAccepted: 'الدفع بعد الموافقة أو {where}',
   until: 'حتى {until}',
   chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',

@@ -147,7 +147,6 @@ export const hotel = {
   row_payment: 'Payment',
   row_hours: 'Check-in and check-out',
   row_minimum: 'Minimum stay',
-  row_choose: 'Your choice',
   noRating: 'No reviews yet',
   comma: ', ',
   none: 'None',

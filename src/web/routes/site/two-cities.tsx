@@ -121,14 +121,10 @@ export default function TwoCities({ loaderData }: Route.ComponentProps) {
       <SearchBar summary={summary} open={errors !== null}>
         <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
       </SearchBar>
-      {errors && (
-        <div className="page-width pt-8">
-          <ErrorSummary errors={errors.summary} />
-        </div>
-      )}
-      {note && (
-        <div className="page-width pt-8">
-          <Alert tone="info" title={note} />
+      {(errors || note) && (
+        <div className="page-width grid gap-8 pt-8">
+          {errors && <ErrorSummary errors={errors.summary} />}
+          {note && <Alert tone="info" title={note} />}
         </div>
       )}
       <CitiesSideBySide page={loaderData} />
