@@ -15,7 +15,7 @@ for (const scripts of [true, false]) {
       await page.goto(links.hotels(language, { ...stay, where: 'place:gate-makkah-79', free_cancellation: '1' }))
       const card = page.getByRole('main').getByRole('article').first()
       const name = await card.getByRole('heading').innerText()
-      // A list shows whole units, the page of the hotel the exact amount; both are of the same price.
+      // A list shows whole units of the same price.
       expect(await card.locator('[data-price]').innerText()).not.toMatch(/\.\d/)
       const price = (await card.locator('[data-price]').getAttribute('data-price')) ?? ''
       const gate = /79/

@@ -89,8 +89,6 @@ export const hotel = {
   similar: 'فنادق مشابهة',
   nearThis: 'فنادق قرب «{hotel}»',
   similarShow: 'عرض الفنادق المشابهة',
-  similarText:
-    'في {city}، متقاربة في المسافة والسعر والفئة{dates, select, yes {، وأولها ما فيه غرف متاحة في تواريخك.} other {.}}',
   notFree: 'غير متاح في هذه التواريخ',
   recent: 'شاهدتها مؤخرًا',
   recentClear: 'مسح الكل',
@@ -116,7 +114,7 @@ export const hotel = {
   compareAll: 'مقارنة أول {count, number}',
 
   compare: 'مقارنة',
-  compareThis: 'مقارنة «{hotel}» بهذه الفنادق',
+  compareThis: 'مقارنة بهذه الفنادق',
   compareTitle: 'مقارنة الفنادق',
   compareChosen: 'مقارنة الفنادق المختارة',
   compareText:
@@ -148,7 +146,6 @@ export const hotel = {
   row_payment: 'الدفع',
   row_hours: 'تسجيل الوصول والمغادرة',
   row_minimum: 'أقل مدة للإقامة',
-  row_choose: 'اختيارك',
   noRating: 'لا تقييمات بعد',
   comma: '، ',
   none: 'لا يوجد',

@@ -90,8 +90,6 @@ export const hotel = {
   similar: 'Similar hotels',
   nearThis: 'Hotels near {hotel}',
   similarShow: 'Show similar hotels',
-  similarText:
-    'In {city}, with a similar walk, price and class.{dates, select, yes { Those with rooms on your dates come first.} other {}}',
   notFree: 'Not available on these dates',
   recent: 'Recently viewed',
   recentClear: 'Clear all',
@@ -119,7 +117,7 @@ export const hotel = {
 
   // Comparison
   compare: 'Compare',
-  compareThis: 'Compare {hotel} with these hotels',
+  compareThis: 'Compare with these hotels',
   compareTitle: 'Compare hotels',
   compareChosen: 'Compare the chosen hotels',
   compareText: 'Prices are for {range}, {nights, plural, one {# night} other {# nights}}, taxes and fees included.',
@@ -149,7 +147,6 @@ export const hotel = {
   row_payment: 'Payment',
   row_hours: 'Check-in and check-out',
   row_minimum: 'Minimum stay',
-  row_choose: 'Your choice',
   noRating: 'No reviews yet',
   comma: ', ',
   none: 'None',

@@ -105,7 +105,6 @@ export const filters = {
   amenities: 'In the room',
   skipToMap: 'Skip to the map',
   skipToResults: 'Skip to the results',
-  priceAlert: 'Save a hotel, and we can email you when it gets cheaper.',
 
   /** Labels of one word, for a narrow bar. */
   bar: 'Map, filters and sorting',

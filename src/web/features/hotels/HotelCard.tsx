@@ -15,15 +15,11 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 
-/** Main facilities of a card, as far as it has room; the hotel's page has all of them. */
-const cardFacilities = 4
-
 /** A hotel in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
 export function HotelCard({
   hotel,
   href,
   wide,
-  named = wide,
   priority,
   actions,
   button,
@@ -32,8 +28,6 @@ export function HotelCard({
   hotel: Hotel
   href: string
   wide?: boolean
-  /** True to name the room and board of the price, which wide cards do. */
-  named?: boolean | undefined
   /** For cards above the fold: loads the picture with high priority. */
   priority?: boolean
   /** Further actions such as saving and comparing. */
@@ -89,7 +83,7 @@ export function HotelCard({
           {hotel.walk && <WalkLine walk={hotel.walk} short />}
           {hotel.main_facilities.length > 0 && (
             <ul className="card-extra card-line text-note" aria-label={t('stays.mainFacilities')}>
-              {hotel.main_facilities.slice(0, cardFacilities).map(({ id, name }) => (
+              {hotel.main_facilities.map(({ id, name }) => (
                 <li key={id}>
                   <Icon name={facilityIcon(id)} className="text-brass-text" />
                   {name}
@@ -100,7 +94,7 @@ export function HotelCard({
         </div>
         {offer && (
           <div className="hotel-card-terms">
-            {named && (
+            {wide && (
               <p className="text-note">
                 <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
               </p>
@@ -122,7 +116,7 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
     <div className="hotel-card-offer">
       <p className="flex w-full items-baseline justify-end gap-2">
         {offer.rooms_left !== null && (
-          <span className="text-dawn text-note me-auto text-start">
+          <span className="text-dawn text-note me-auto self-start text-start">
             {t('stays.roomsLeft', { count: offer.rooms_left })}
           </span>
         )}

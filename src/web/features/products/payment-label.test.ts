@@ -31,7 +31,7 @@ test('nothing is paid to a hotel on request before it accepts', () => {
   expect(label('prepay', 0, { ...onRequest, kind: 'service' })).toBe('Paid online once we accept')
   expect(label('prepay', 14_000, onRequest)).toBe('Paid online once the hotel accepts, SAR 140 at the hotel')
   expect(label('both', 14_000, onRequest)).toBe('Pay online once accepted, or on arrival')
-  expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد الموافقة أو عند الوصول')
+  expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع بعد الموافقة أو عند الوصول')
 })
 
 test('payment on arrival states that nothing is paid now; a rate with both payment types names both', () => {

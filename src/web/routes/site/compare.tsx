@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import type { Money } from '#api/shapes.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
@@ -84,15 +84,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-/** On phones the names above the columns, and the dots of those in view, follow the swiped columns. */
+/** On phones the names above the columns follow the swiped columns. */
 function followColumns(comparison: HTMLElement | null): void {
   const table = comparison?.querySelector('.table-scroll')
   const names = comparison?.querySelector('.comparison-names')
-  if (!table || !names) return
-  names.scrollLeft = table.scrollLeft
-  const first = Math.round((2 * Math.abs(table.scrollLeft)) / table.clientWidth)
-  const dots = comparison?.querySelectorAll('.comparison-dots > *') ?? []
-  for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
+  if (table && names) names.scrollLeft = table.scrollLeft
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
@@ -100,14 +96,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   return (
     <>
-      {errors && (
-        <div className="page-width pt-8">
-          <ErrorSummary errors={errors.summary} />
-        </div>
-      )}
-      {note && (
-        <div className="page-width pt-8">
-          <Alert tone="info" title={note} />
+      {(errors || note) && (
+        <div className="page-width grid gap-8 pt-8">
+          {errors && <ErrorSummary errors={errors.summary} />}
+          {note && <Alert tone="info" title={note} />}
         </div>
       )}
       <Comparison page={loaderData} />
@@ -164,13 +156,8 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
           data-hotels={hotels.length}
         >
           {hotels.length > 2 && (
-            <p className="text-muted text-note no-print flex items-center justify-between gap-3 pb-2 md:hidden">
+            <p className="text-muted text-note no-print pb-2 md:hidden">
               {t('hotel.compareSwipe', { count: hotels.length })}
-              <span aria-hidden="true" className="comparison-dots flex gap-1.5">
-                {hotels.map(({ id }, i) => (
-                  <span key={id} data-shown={i < 2 ? '' : undefined} />
-                ))}
-              </span>
             </p>
           )}
           {/* On phones the head of the table cannot stay in view, because its columns are swiped; without scripts the names
@@ -225,7 +212,6 @@ function Cell({
 }) {
   const { t, locale, format } = useLanguage()
   const { offer } = hotel
-  const href = links.hotel(locale, hotel.slug, hotelQuery(query))
   const priceText = (amount: Money) => listPrice(amount, format)
   if ('facility' in row) {
     const hasFacility = hotel.facilities.some(({ id }) => id === row.facility.id)
@@ -269,7 +255,14 @@ function Cell({
           <span className="text-muted text-note block">
             {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
           </span>
-          <Choose hotel={hotel} href={href} />
+          <ButtonLink
+            variant="secondary"
+            to={`${links.hotel(locale, hotel.slug, hotelQuery(query))}#rooms`}
+            className="no-print mt-2"
+            aria-label={t('hotel.chooseHotel', { hotel: hotel.name })}
+          >
+            {t('hotel.choose')}
+          </ButtonLink>
         </>
       ) : (
         t(narrowed ? 'hotel.notFreeWith' : 'hotel.notFree')
@@ -300,22 +293,7 @@ function Cell({
       )
     case 'minimum':
       return format.nights(hotel.min_nights)
-    case 'choose':
-      return <Choose hotel={hotel} href={href} />
   }
 }
 
 const viewsOf = ({ room_views }: ChosenHotel) => room_views.filter((view) => view !== 'none')
-
-function Choose({ hotel, href }: { hotel: ChosenHotel; href: string }) {
-  const t = useText()
-  return (
-    <ButtonLink
-      to={`${href}#rooms`}
-      className="mt-2 no-print"
-      aria-label={t('hotel.chooseHotel', { hotel: hotel.name })}
-    >
-      {t('hotel.choose')}
-    </ButtonLink>
-  )
-}

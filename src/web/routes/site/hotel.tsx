@@ -229,7 +229,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       </section>
       <HotelBody page={page} />
       {map && (
-        <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
+        <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-10 md:pt-16">
           <h2 id="map-title">{t('hotel.mapTitle', { hotel: map.hotel.name })}</h2>
           <div className="max-w-[52rem]">
             <HotelMap {...map} />
@@ -291,7 +291,7 @@ function HotelMore({ page }: { page: HotelPage }) {
   const { hotel, search, query, offers, choices } = page
   const { t, locale } = useLanguage()
   return (
-    <div className="page-width grid gap-10 pt-10 md:gap-16 md:pt-16">
+    <div className="page-width grid gap-8 pt-8 md:gap-16 md:pt-16">
       <Section id="around">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {!page.hasMap && (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { sorts } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -42,7 +42,6 @@ import { requestContext } from '#web/lib/loaders.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { SortLinks } from '#web/ui/actions/SortLinks.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
@@ -269,14 +268,6 @@ function ResultList({ page }: { page: Results }) {
             </ButtonLink>
           )}
           {hotels.length > 1 && <CompareBar query={query} />}
-          {total > 0 && (
-            <p className="text-note extra no-print flex items-center gap-2">
-              <Icon name="bell" className="text-brass-text" />
-              <Link to={links.saved(locale, query)} rel="nofollow" className="link">
-                {t('filters.priceAlert')}
-              </Link>
-            </p>
-          )}
           <Pagination page={current} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && (
             <ResultBar

@@ -248,7 +248,6 @@ function SavedList({ page }: { page: Route.ComponentProps['loaderData'] }) {
               <HotelCard
                 hotel={hotel}
                 heading="h2"
-                named
                 href={links.hotel(locale, hotel.slug, priced || !saved ? hotelQuery(query) : queryOfStay(saved.stay))}
                 actions={
                   <>

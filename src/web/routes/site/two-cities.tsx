@@ -121,14 +121,10 @@ export default function TwoCities({ loaderData }: Route.ComponentProps) {
       <SearchBar summary={summary} open={errors !== null}>
         <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
       </SearchBar>
-      {errors && (
-        <div className="page-width pt-8">
-          <ErrorSummary errors={errors.summary} />
-        </div>
-      )}
-      {note && (
-        <div className="page-width pt-8">
-          <Alert tone="info" title={note} />
+      {(errors || note) && (
+        <div className="page-width grid gap-8 pt-8">
+          {errors && <ErrorSummary errors={errors.summary} />}
+          {note && <Alert tone="info" title={note} />}
         </div>
       )}
       <CitiesSideBySide page={loaderData} />
@@ -187,13 +183,12 @@ function TripSummary({ found, from, cities }: SummaryProps) {
     ...stays.map(({ chosen }, i) => ({ name: cities[i]?.name, chosen: chosen?.hotel.name })),
     { name: t('twocities.transfer'), chosen: transfers.chosen?.transfer.name },
   ]
-  const onTheWay = transfers.chosenExtras.length > 0 ? 'extras' : transfers.chosen ? 'transfer' : 'none'
   return (
     <section
       aria-label={t('twocities.summary')}
       className="two-cities-summary no-print grid gap-x-8 gap-y-2 md:flex md:items-center md:justify-between"
     >
-      <ol className="text-note flex justify-between gap-x-6">
+      <ol className="text-small md:text-note flex justify-between gap-x-2 whitespace-nowrap md:gap-x-6">
         {steps.map(({ name, chosen }, i) => (
           <li key={name} className="min-w-0">
             <a href={`#${partIds[i]}`} className="flex min-h-6 items-center gap-1.5">
@@ -207,16 +202,16 @@ function TripSummary({ found, from, cities }: SummaryProps) {
       <div className="flex items-center justify-between gap-x-4 md:flex-none md:gap-6">
         <p role="status">
           <span className="text-muted text-note block">
-            {t(missing < 0 ? `twocities.total_${onTheWay}` : 'twocities.totalFrom')}
+            {t(missing < 0 ? 'twocities.total' : 'twocities.totalFrom')}
           </span>
           <span className="price" data-price={dataPrice(from)}>
-            {missing < 0 ? format.amount(from) : listPrice(from, format)}
+            {listPrice(from, format)}
           </span>
         </p>
         {missing < 0 ? (
           <form method="post" action={links.cart(locale)} className="grid gap-1">
             <HiddenFields fields={cartSelections(found).map((selection) => ['selection', packSelection(selection)])} />
-            <Button intent="add-all">{t(`twocities.add_${onTheWay}`)}</Button>
+            <Button intent="add-all">{t('twocities.add')}</Button>
           </form>
         ) : (
           <a href={`#${partIds[missing]}`} className="button button-primary">

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -15,12 +14,12 @@ export function Breadcrumb({ items }: { items: readonly { label: string; to?: st
             className="flex min-w-0 items-center gap-2 last:flex-1 max-sm:last:hidden max-sm:nth-last-2:[&>.icon]:hidden"
           >
             {item.to ? (
-              <Fragment>
+              <>
                 <Link to={item.to} className="truncate py-2.5">
                   {item.label}
                 </Link>
                 {i < items.length - 1 && <Icon name="chevron-next" className="size-[1em]" />}
-              </Fragment>
+              </>
             ) : (
               <span aria-current="page" className="truncate">
                 {item.label}

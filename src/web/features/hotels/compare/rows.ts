@@ -18,11 +18,11 @@ export const namedRows = [
 type Facility = ChosenHotel['facilities'][number]
 
 /** A row of the comparison: a property with a value for every hotel, or a facility that a hotel has or lacks. */
-export type Row = { named: (typeof namedRows)[number] | 'choose' } | { facility: Facility }
+export type Row = { named: (typeof namedRows)[number] } | { facility: Facility }
 
 /**
- * The rows for these hotels, of which the last one chooses a hotel, and the facilities that all of them have: these do
- * not distinguish the hotels and are listed once.
+ * The rows for these hotels, and the facilities that all of them have: these do not distinguish the hotels and are
+ * listed once.
  */
 export function rowsOf(hotels: readonly Pick<ChosenHotel, 'facilities'>[]): { rows: Row[]; common: Facility[] } {
   const count = new Map<string, { facility: Facility; hotels: number }>()
@@ -32,11 +32,7 @@ export function rowsOf(hotels: readonly Pick<ChosenHotel, 'facilities'>[]): { ro
   const facilities = (inAll: boolean) =>
     [...count.values()].filter((one) => (one.hotels === hotels.length) === inAll).map(({ facility }) => facility)
   return {
-    rows: [
-      ...namedRows.map((named) => ({ named })),
-      ...facilities(false).map((facility) => ({ facility })),
-      { named: 'choose' },
-    ],
+    rows: [...namedRows.map((named) => ({ named })), ...facilities(false).map((facility) => ({ facility }))],
     common: facilities(true),
   }
 }

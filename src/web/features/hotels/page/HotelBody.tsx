@@ -36,7 +36,7 @@ export function HotelBody({ page }: { page: HotelPage }) {
     </li>
   )
   return (
-    <div className="page-width grid gap-10 pt-5 md:gap-16">
+    <div className="page-width grid gap-8 pt-5 md:gap-16">
       <div className="rooms grid gap-5 max-md:[&>.disclosure+.disclosure]:-mt-4">
         {!rejected && !page.dated && (
           <p className="text-muted">{t('stays.pricesAre', { range: format.stayRange(check_in, check_out), nights })}</p>

@@ -46,7 +46,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
   ))
   if (others.length === 0 && hotel.airports.length === 0 && hotel.areas.length === 0) return first
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-2 md:gap-6">
       {first}
       <Disclosure summary={t('hotel.nearMore')} className="phone-fold">
         <div className="near-groups">

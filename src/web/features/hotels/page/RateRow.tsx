@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Rate = RoomOffer['rates'][number]
 
@@ -64,9 +64,14 @@ export function RateRow({
             {t('stays.until', { until: format.instant(cancellation.free_until, time_zone) })}
           </p>
         ) : (
-          cancellation.kind === 'partial' && <Term icon="info">{terms}</Term>
+          cancellation.kind === 'partial' && <p className="text-note">{terms}</p>
         )}
-        {!alike && payment && <Term icon="card">{payment}</Term>}
+        {!alike && payment && (
+          <p className="fact text-note">
+            <Icon name="card" />
+            {payment}
+          </p>
+        )}
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
             <div id="terms">
@@ -109,15 +114,6 @@ export function RateRow({
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-function Term({ icon, children }: { icon: IconName; children: string }) {
-  return (
-    <p className="text-note flex items-baseline gap-2">
-      <Icon name={icon} className="text-muted self-center" />
-      {children}
-    </p>
   )
 }
 

@@ -30,7 +30,7 @@ export function RecentHotels({ here }: RecentHotelsProps) {
       ref={box}
       tabIndex={-1}
       aria-labelledby="recent-title"
-      className="extra page-width no-print grid gap-4 pt-16"
+      className="extra page-width no-print grid gap-4 pt-10 md:pt-16"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent-title">{t('hotel.recent')}</h2>

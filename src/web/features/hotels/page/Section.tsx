@@ -7,7 +7,7 @@ const sections = ['rooms', 'about', 'around', 'policies'] as const
 export function Section({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
   const t = useText()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="below grid gap-5 [--below:48rem]">
+    <section id={id} aria-labelledby={`${id}-title`} className="below grid gap-4 md:gap-5 [--below:48rem]">
       <h2 id={`${id}-title`}>{t(`stays.section_${id}`)}</h2>
       {children}
     </section>
@@ -18,7 +18,7 @@ export function Section({ id, children }: { id: (typeof sections)[number]; child
 export function SectionNav() {
   const t = useText()
   return (
-    <nav aria-label={t('stays.sections')} className="section-nav no-print mt-6">
+    <nav aria-label={t('stays.sections')} className="section-nav no-print mt-3 md:mt-6">
       <ul className="page-width">
         {sections.map((section) => (
           <li key={section}>

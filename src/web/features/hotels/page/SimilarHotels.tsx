@@ -52,13 +52,10 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       id="similar"
       ref={sectionRef}
       aria-labelledby="similar-title"
-      className="extra page-width no-print grid gap-5 pt-16"
+      className="extra page-width no-print grid gap-4 pt-10 md:pt-16"
     >
       <div>
         <h2 id="similar-title">{t('hotel.similar')}</h2>
-        <p className="text-muted">
-          {t('hotel.similarText', { city: hotel.city.name, dates: query.check_in ? 'yes' : 'other' })}
-        </p>
         <p>
           <Link to={links.hotels(locale, { ...query, where: `near:${hotel.slug}` })} rel="nofollow" className="link">
             {t('hotel.nearThis', { hotel: hotel.name })}
@@ -85,7 +82,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
               icon="compare"
               rel="nofollow"
             >
-              {t('hotel.compareThis', { hotel: hotel.name })}
+              {t('hotel.compareThis')}
             </ButtonLink>
           </p>
         </>

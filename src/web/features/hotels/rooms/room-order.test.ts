@@ -65,6 +65,6 @@ test('of many rates the cheapest and the cheapest with free cancellation are sho
     [2, 3],
   ])
   expect(split(rates('none', 'partial', 'none', 'none'))[0]).toEqual([0, 1])
-  // A single further rate is not worth a fold.
-  expect(split(rates('none', 'none', 'free'))).toEqual([[0, 1, 2], []])
+  expect(split(rates('none', 'none', 'free'))).toEqual([[0, 2], [1]])
+  expect(split(rates('none'))).toEqual([[0], []])
 })

@@ -33,12 +33,8 @@ export function inRateOrder(rates: readonly Rate[]): { first: Rate[]; others: Ra
     : { first: [...rates], others: [] }
 }
 
-/** A further rate is shown directly if it is the only one. */
-const shownAtOnce = 2
-
 /** The cheapest rate and the cheapest one with free cancellation, else the next; the others follow them on demand. */
 export function shownFirst(rates: readonly Rate[]): { shown: Rate[]; others: Rate[] } {
-  if (rates.length <= shownAtOnce + 1) return { shown: [...rates], others: [] }
   const [cheapest, next] = rates
   const free = rates.find(({ cancellation }) => cancellation.kind === 'free')
   const second = free === undefined || free === cheapest ? next : free

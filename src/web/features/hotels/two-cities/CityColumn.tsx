@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { links, twoCitiesLinks } from '#links/site.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { noFilters } from '#web/lib/search/stay-filters.ts'
 import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
@@ -49,7 +50,12 @@ export function CityColumn({ trip, found, city, index }: Props) {
             hotel={withPrice(chosen, nightsBetween(check_in, check_out))}
             href={links.hotel(locale, chosen.hotel.slug, query)}
             actions={
-              <ButtonLink variant="quiet" rel="nofollow" to={withStay(locale, trip, found, index, null)}>
+              <ButtonLink
+                variant="quiet"
+                className="-ms-5"
+                rel="nofollow"
+                to={withStay(locale, trip, found, index, null)}
+              >
                 {t('twocities.drop')}
               </ButtonLink>
             }
@@ -131,10 +137,10 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
                   {cancellationLabel(rate.cancellation, hotel.time_zone, t, format)}
                 </span>
                 <span className="text-muted text-note block">
-                  {paymentLabel(rate, { onRequest: hotel.supply === 'portal' }, t, format.amount)}
+                  {paymentLabel(rate, { onRequest: hotel.supply === 'portal' }, t, (part) => listPrice(part, format))}
                 </span>
               </span>
-              <bdi className="font-semibold whitespace-nowrap">{format.amount(rate.total)}</bdi>
+              <bdi className="font-semibold whitespace-nowrap">{listPrice(rate.total, format)}</bdi>
             </Link>
           </li>
         ))}
@@ -181,7 +187,7 @@ function NoHotels({
       label: t('twocities.otherDates', {
         range: format.stayRange(check_in, check_out),
         city: city.name,
-        price: format.amount(total),
+        price: listPrice(total, format),
       }),
     })),
   ]

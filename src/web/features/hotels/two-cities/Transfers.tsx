@@ -239,7 +239,7 @@ function Row({
   const { t, format } = useLanguage()
   return (
     <li className={classes('two-cities-row grid gap-1 px-4 py-3', chosen && 'two-cities-taken')}>
-      <Name>
+      <Name className="font-body text-[1rem] font-medium">
         <Link to={href} className="hover:underline">
           {name}
         </Link>
