@@ -96,6 +96,8 @@ export const packages = {
   minutesAfter_isha:
     '{minutes, plural, =60 {بعد العشاء بساعة} =90 {بعد العشاء بساعة ونصف} zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
   inTheDay: 'خلال اليوم',
+  map: 'الأماكن على الخريطة',
+  mapOf: 'الأماكن في {city} وحولها',
   moreDays:
     '{count, plural, zero {لا أيام أخرى} one {يوم آخر} two {يومان آخران} few {# أيام أخرى} many {# يومًا آخر} other {# يوم آخر}}',
   addToCalendar: 'إلى التقويم',

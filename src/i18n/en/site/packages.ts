@@ -88,6 +88,8 @@ export const packages = {
   minutesAfter_isha:
     '{minutes, plural, =60 {an hour after Isha} =90 {an hour and a half after Isha} one {# minute after Isha} other {# minutes after Isha}}',
   inTheDay: 'during the day',
+  map: 'Places on the map',
+  mapOf: 'Places in and around {city}',
   moreDays: '{count, plural, one {# more day} other {# more days}}',
   addToCalendar: 'Add to calendar',
   print: 'Programme as PDF',

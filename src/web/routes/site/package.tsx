@@ -3,7 +3,10 @@ import { data, redirect } from 'react-router'
 import { useSectionRead } from '#web/ui/layout/use-section-read.ts'
 import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
+import type { ApiClient } from '#api/index.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { type ProgrammeMaps, ProgrammeMap } from '#web/features/packages/ProgrammeMap.tsx'
+import { programmeGrounds } from '#web/features/packages/programme-places.ts'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { groupError } from '#web/features/packages/group-error.ts'
@@ -62,13 +65,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { t } = await loaderTranslator(locale)
   // Until guests are asked for, the price is that of two adults.
   const shown = { ...requested, departure: requested.departure ?? travelPackage.departure ?? undefined }
-  const price = isGone
-    ? null
-    : asked
-      ? priced
-      : shown.departure === undefined
-        ? null
-        : await priceOf({ ...shown, party: [assumedParty] })
+  const [price, maps] = await Promise.all([
+    isGone
+      ? null
+      : asked
+        ? priced
+        : shown.departure === undefined
+          ? null
+          : priceOf({ ...shown, party: [assumedParty] }),
+    loadProgrammeMaps(api, travelPackage),
+  ])
   const quote = price?.ok && price.data.package.id === travelPackage.id ? price.data : null
   const error = asked && price?.ok === false ? price.error : null
   const tooMany = error && ['too_many_guests', 'sold_out'].includes(error.code)
@@ -89,6 +95,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
       reviews,
       travelPackage,
+      maps,
       trail,
       things,
       requested: asked ? requested : { ...shown, party: [assumedParty] },
@@ -99,6 +106,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     },
     error?.code === 'invalid_input' ? 422 : 200,
   )
+}
+
+/** The maps of the cities of a programme; none if no two of its places share a map. */
+async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails): Promise<ProgrammeMaps> {
+  const cities = programmeGrounds(programme).length > 0 ? [...new Set(programme.map(({ city }) => city.slug))] : []
+  const grounds = await Promise.all(cities.map((city) => api.fetch_city_ground({ city })))
+  return Object.fromEntries(cities.map((city, i) => [city, grounds[i]?.ok ? grounds[i].data.map : null]))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
@@ -116,7 +130,7 @@ export default function Package({ loaderData }: Route.ComponentProps) {
 const parts = ['programme', 'departures', 'hotels', 'included'] as const
 
 function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { travelPackage, requested, asked, quote, failure, note, trail, things } = page
+  const { travelPackage, requested, asked, quote, failure, note, maps, trail, things } = page
   const { t, format } = useLanguage()
   return (
     <>
@@ -155,6 +169,7 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
           </section>
           <Part id="programme">
             <Programme travelPackage={travelPackage} />
+            <ProgrammeMap travelPackage={travelPackage} maps={maps} />
           </Part>
           <Part id="departures">
             <Departures travelPackage={travelPackage} />
