@@ -39,6 +39,7 @@ export const stays = {
   section_about: 'عن الفندق',
   section_around: 'بالقرب من الفندق',
   section_policies: 'السياسات والرسوم',
+  section_reviews: 'التقييمات',
   chooseRoom: 'اختر غرفة',
   pricesAre:
     'لم تختر تواريخك بعد. الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة الضرائب والرسوم الإلزامية.',
@@ -230,7 +231,7 @@ export const twocities = {
 
   summary: 'خطة سفرك',
   chooseIn: 'اختر في {city}',
-  totalFrom: 'المجموع من',
+  totalFrom: '{chosen, select, yes {المجموع من} other {أرخص فندقين من}}',
   total: 'المجموع',
   add: 'إضافة إلى السلة',
 

@@ -34,6 +34,7 @@ export const stays = {
   section_about: 'The hotel',
   section_around: 'Nearby',
   section_policies: 'Policies and fees',
+  section_reviews: 'Reviews',
   chooseRoom: 'Choose a room',
   pricesAre:
     'You have not chosen dates yet. Prices for {range}, {nights, plural, one {# night} other {# nights}}, taxes and mandatory fees included.',
@@ -212,7 +213,7 @@ export const twocities = {
 
   summary: 'Your trip',
   chooseIn: 'Choose in {city}',
-  totalFrom: 'Together from',
+  totalFrom: '{chosen, select, yes {Together from} other {Cheapest pair from}}',
   total: 'Together',
   add: 'Add to the cart',
 

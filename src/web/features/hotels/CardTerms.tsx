@@ -7,7 +7,16 @@ import { classes } from '#web/ui/classes.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 
 /** The terms of the price on a card in one line. That it is paid online is not said, because most prices are. */
-export function CardTerms({ hotel, offer }: { hotel: HotelCard; offer: NonNullable<HotelCard['offer']> }) {
+export function CardTerms({
+  hotel,
+  offer,
+  short,
+}: {
+  hotel: HotelCard
+  offer: NonNullable<HotelCard['offer']>
+  /** For narrow cards: what free cancellation costs says that the price is without it. */
+  short: boolean
+}) {
   const { t, format } = useLanguage()
   const { free_until, free_cancellation_total: freeTotal, total, payment } = offer
   const there = offer.pay.prepay?.find(isOnArrival)
@@ -16,7 +25,8 @@ export function CardTerms({ hotel, offer }: { hotel: HotelCard; offer: NonNullab
   const terms = [
     free_until
       ? t('common.freeCancellationUntil', { until: format.instant(free_until, hotel.time_zone, 'short') })
-      : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none'),
+      : !(short && more > 0) &&
+        t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none'),
     payment !== 'prepay' &&
       paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, (part) => listPrice(part, format)),
     payment === 'prepay' && there && t('stays.partAtHotel', { amount: listPrice(there.amount, format) }),

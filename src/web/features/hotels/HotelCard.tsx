@@ -5,7 +5,7 @@ import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
 import { CardTerms } from '#web/features/hotels/CardTerms.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useLanguage } from '#i18n/react.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -37,7 +37,7 @@ export function HotelCard({
   /** By default `h2` for a wide card and `h3` for a small one. */
   heading?: 'h2' | 'h3'
 }) {
-  const t = useText()
+  const { t, format } = useLanguage()
   const { offer } = hotel
   // Wide cards are top-level sections of their page; small cards are inside a section.
   const Name = heading ?? (wide ? 'h2' : 'h3')
@@ -50,7 +50,12 @@ export function HotelCard({
           sizes={wide ? wideSizes : sizes}
           {...(priority && { priority })}
         />
-        {hotel.supply === 'portal' && <Badge tone="picture">{t('stays.onRequest')}</Badge>}
+        {hotel.supply === 'portal' ? (
+          <Badge tone="picture">{t('stays.onRequest')}</Badge>
+        ) : (
+          offer &&
+          offer.rooms_left !== null && <Badge tone="picture">{t('stays.roomsLeft', { count: offer.rooms_left })}</Badge>
+        )}
       </div>
       <div className="hotel-card-body">
         <div className="hotel-card-facts">
@@ -75,8 +80,9 @@ export function HotelCard({
               </span>
             </p>
             {hotel.rating !== null && (
-              <p className="card-extra whitespace-nowrap max-sm:hidden">
-                {t('stays.reviews', { count: hotel.review_count })}
+              <p className="whitespace-nowrap">
+                <span className="max-sm:sr-only">{t('stays.reviews', { count: hotel.review_count })}</span>
+                <span className="sm:hidden" aria-hidden="true">{`(${format.number(hotel.review_count)})`}</span>
               </p>
             )}
           </div>
@@ -99,7 +105,7 @@ export function HotelCard({
                 <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
               </p>
             )}
-            <CardTerms hotel={hotel} offer={offer} />
+            <CardTerms hotel={hotel} offer={offer} short={!wide} />
           </div>
         )}
         {actions && <div className="hotel-card-actions relative z-1">{actions}</div>}
@@ -109,24 +115,17 @@ export function HotelCard({
   )
 }
 
-/** The price of the whole stay in large type; on larger screens also the price per night in small type. */
+/** The price of the whole stay in large type and the price per night in small type. */
 function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; button: string | undefined }) {
   const { t, format } = useLanguage()
   return (
     <div className="hotel-card-offer">
-      <p className="flex w-full items-baseline justify-end gap-2">
-        {offer.rooms_left !== null && (
-          <span className="text-dawn text-note me-auto self-start text-start">
-            {t('stays.roomsLeft', { count: offer.rooms_left })}
-          </span>
-        )}
-        <span className="price" data-price={dataPrice(offer.total)}>
-          {listPrice(offer.total, format)}
-        </span>
+      <p className="price" data-price={dataPrice(offer.total)}>
+        {listPrice(offer.total, format)}
       </p>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
       {offer.nights > 1 && (
-        <p className="card-extra text-muted text-note max-sm:hidden">
+        <p className="card-night card-extra text-muted text-note">
           {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
         </p>
       )}

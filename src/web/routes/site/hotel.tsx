@@ -215,7 +215,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HotelHead {...{ hotel, query, trail, things }} />
-      <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
+      <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-3 pt-4 md:gap-5 md:pt-8">
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
         {note && <Alert tone="info" title={note} />}

@@ -151,7 +151,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         </SearchBar>
       )}
       <div
-        className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 max-sm:pt-4 md:py-12"
+        className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 max-sm:pt-2 md:pb-12"
         data-view={view}
       >
         {errors && <ErrorSummary errors={errors.summary} />}
@@ -193,7 +193,7 @@ function ResultList({ page }: { page: Results }) {
   const farther = search && nearest ? fartherSearch(total, search, t) : null
   const searchable = found && (total > 0 || applied.length > 0)
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6">
       <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
         {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
       </a>
@@ -284,15 +284,16 @@ function ResultList({ page }: { page: Results }) {
 
 /** What was searched and how much was found. `nearest` says which hotels count as near. */
 function ResultHead({ page, nearest }: { page: Results; nearest: string | null }) {
-  const { where, query, view, total, found } = page
+  const { where, query, view, total, found, dated } = page
   const { t, locale } = useLanguage()
+  const place = { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label }
   return (
     <div>
       <PageHeading>
-        {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
+        {total > 0 ? t('search.countIn', { count: total, ...place }) : t('search.hotelsIn', place)}
       </PageHeading>
-      <p role="status" className="text-muted mt-1">
-        {total > 0 && t('search.found', { count: total, dated: page.dated ? 'yes' : 'other' })}
+      <p role="status" className={classes('text-muted', dated && !nearest && 'sr-only')}>
+        {total > 0 && t('search.found', { count: total, dated: dated ? 'yes' : 'other' })}
         {total > 0 && nearest && `. ${nearest}`}
       </p>
       {where.typed !== null && found && (

@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   tag(
     ...(found?.stays ?? [])
       .flatMap(({ hotels, chosen }) => [...hotels, ...(chosen ? [chosen.hotel] : [])])
-      .map(hotelTag),
+      .map(({ id }) => `hotel:${id}` as const),
   )
   const label = t('twocities.pair', { first: first.name, second: second.name })
   const summary = searchLabel(trip.search, label, format)
@@ -105,10 +105,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const holyPair = 'makkah,madinah'
 
-function hotelTag({ id }: { id: number }): `hotel:${number}` {
-  return `hotel:${id}`
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function TwoCities({ loaderData }: Route.ComponentProps) {
@@ -142,7 +138,7 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
         <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
         {found && (
           <Link to={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
-            <Icon name="compare" />
+            <Icon name="sort" />
             {t('twocities.swap', { city: second.name })}
           </Link>
         )}
@@ -162,8 +158,8 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
         <div className="grid gap-6">
           <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:gap-6">
             <CityColumn trip={trip} found={found} city={first} index={0} />
-            <Transfers trip={trip} found={found} cities={cities} />
             <CityColumn trip={trip} found={found} city={second} index={1} />
+            <Transfers trip={trip} found={found} cities={cities} />
           </div>
           {found.from && <TripSummary found={found} from={found.from} cities={cities} />}
         </div>
@@ -172,10 +168,8 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
   )
 }
 
-type SummaryProps = { found: FoundTwoCities; from: Money; cities: [City, City] }
-
 /** Stays visible: the steps, what they cost together, and the next step or the button that adds all to the cart. */
-function TripSummary({ found, from, cities }: SummaryProps) {
+function TripSummary({ found, from, cities }: { found: FoundTwoCities; from: Money; cities: [City, City] }) {
   const { t, locale, format } = useLanguage()
   const { stays, transfers } = found
   const missing = stays.findIndex(({ chosen }) => chosen === null)
@@ -184,25 +178,22 @@ function TripSummary({ found, from, cities }: SummaryProps) {
     { name: t('twocities.transfer'), chosen: transfers.chosen?.transfer.name },
   ]
   return (
-    <section
-      aria-label={t('twocities.summary')}
-      className="two-cities-summary no-print grid gap-x-8 gap-y-2 md:flex md:items-center md:justify-between"
-    >
-      <ol className="text-small md:text-note flex justify-between gap-x-2 whitespace-nowrap md:gap-x-6">
+    <section aria-label={t('twocities.summary')} className="sticky-bar two-cities-summary no-print">
+      <ol className="text-note flex gap-x-6 whitespace-nowrap max-lg:hidden">
         {steps.map(({ name, chosen }, i) => (
           <li key={name} className="min-w-0">
             <a href={`#${partIds[i]}`} className="flex min-h-6 items-center gap-1.5">
               {chosen ? <Icon name="check" className="text-success" /> : <span className="text-muted">{i + 1}</span>}
               {name}
             </a>
-            {chosen && <bdi className="text-muted block truncate max-md:hidden">{chosen}</bdi>}
+            {chosen && <bdi className="text-muted block truncate">{chosen}</bdi>}
           </li>
         ))}
       </ol>
-      <div className="flex items-center justify-between gap-x-4 md:flex-none md:gap-6">
+      <div className="flex flex-1 items-center justify-between gap-x-4 lg:flex-none">
         <p role="status">
           <span className="text-muted text-note block">
-            {t(missing < 0 ? 'twocities.total' : 'twocities.totalFrom')}
+            {missing < 0 ? t('twocities.total') : t('twocities.totalFrom', { chosen: found.total ? 'yes' : 'other' })}
           </span>
           <span className="price" data-price={dataPrice(from)}>
             {listPrice(from, format)}

@@ -36,8 +36,8 @@ export function HotelBody({ page }: { page: HotelPage }) {
     </li>
   )
   return (
-    <div className="page-width grid gap-8 pt-5 md:gap-16">
-      <div className="rooms grid gap-5 max-md:[&>.disclosure+.disclosure]:-mt-4">
+    <div className="page-width grid gap-8 pt-2 md:gap-16 md:pt-5">
+      <div className="rooms grid gap-2 md:gap-5">
         {!rejected && !page.dated && (
           <p className="text-muted">{t('stays.pricesAre', { range: format.stayRange(check_in, check_out), nights })}</p>
         )}
@@ -71,8 +71,9 @@ export function HotelBody({ page }: { page: HotelPage }) {
             ) : (
               <ButtonLink
                 to={hotelLinks.calendar(locale, hotel.slug, query)}
-                variant="secondary"
+                variant="quiet"
                 icon="calendar"
+                className="-ms-5"
                 rel="nofollow"
               >
                 {t('hotel.otherDates')}

@@ -32,8 +32,8 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
         <Breadcrumb items={trail} />
         <Facts hotel={hotel} />
         <Gallery pictures={hotel.pictures} />
-        {/* On large screens at the end of the line of the name. */}
-        <div className="extra no-print flex flex-wrap gap-2 max-md:[&_.pill]:px-3 md:col-start-1 md:row-start-2 md:self-start md:justify-self-end">
+        {/* On large screens at the end of the line of the name, on phones on the picture. */}
+        <div className="hotel-actions extra no-print flex gap-2 md:col-start-1 md:row-start-2 md:self-start md:justify-self-end">
           <SaveButton hotel={hotel} />
           <button type="button" className="pill with-scripts" data-share="">
             <Icon name="share" />
@@ -41,25 +41,20 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
               {t('hotel.share')}
             </span>
           </button>
-          <PriceAlert hotel={hotel} next={links.saved(locale, { ...query, line: undefined })} />
+          {/* Saves the hotel with the dates of the page and leads to the saved hotels, which can watch its price. */}
+          <form method="post" action={links.saved(locale)}>
+            <HiddenFields
+              fields={{ hotel: hotel.id, intent: 'save', next: links.saved(locale, { ...query, line: undefined }) }}
+            />
+            <button type="submit" className="pill">
+              <Icon name="bell" />
+              <span>{t('hotel.priceAlert')}</span>
+            </button>
+          </form>
         </div>
       </div>
       <SectionNav />
     </>
-  )
-}
-
-/** Saves the hotel with the dates of the page and leads to the saved hotels, which can watch its price. */
-function PriceAlert({ hotel, next }: { hotel: { id: number }; next: string }) {
-  const { t, locale } = useLanguage()
-  return (
-    <form method="post" action={links.saved(locale)}>
-      <HiddenFields fields={{ hotel: hotel.id, intent: 'save', next }} />
-      <button type="submit" className="pill">
-        <Icon name="bell" />
-        {t('hotel.priceAlert')}
-      </button>
-    </form>
   )
 }
 

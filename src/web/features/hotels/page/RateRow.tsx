@@ -55,7 +55,7 @@ export function RateRow({
     <div className="rate grid gap-2.5 px-4 py-3.5 md:grid-cols-[1fr_auto] md:gap-4 md:p-5">
       <div className="grid content-start gap-1">
         <p className="fact font-medium">
-          <Icon name="meal" />
+          <Icon name={rate.board === 'room_only' ? 'bed' : 'meal'} />
           {title}
         </p>
         {cancellation.free_until ? (
@@ -95,7 +95,7 @@ export function RateRow({
           <span className="price block max-md:flex-1" data-price={dataPrice(rate.total)}>
             {total}
           </span>
-          <span className={classes(detail, rate !== first && 'max-md:hidden')}>
+          <span className={detail}>
             {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
           </span>
           <span className={classes(detail, rate === first && 'max-md:hidden')}>

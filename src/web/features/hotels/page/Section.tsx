@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 
-const sections = ['rooms', 'about', 'around', 'policies'] as const
+const sections = ['rooms', 'about', 'around', 'policies', 'reviews'] as const
 
 /** A section of a hotel's page that its navigation lists. Its layout is deferred until it is near the viewport. */
-export function Section({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
+export function Section({ id, children }: { id: 'about' | 'around' | 'policies'; children: ReactNode }) {
   const t = useText()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="below grid gap-4 md:gap-5 [--below:48rem]">

@@ -6,13 +6,7 @@ import { parseOccupancy, formatOccupancy } from '#domains/shared/occupancy.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { travellersText, travellerChoices } from '#web/features/hotels/two-cities/extra-travellers.ts'
-import {
-  partIds,
-  withTransfer,
-  extrasAddress,
-  withExtra,
-  withoutExtra,
-} from '#web/features/hotels/two-cities/trip-address.ts'
+import { partIds, extrasAddress, withoutExtra } from '#web/features/hotels/two-cities/trip-address.ts'
 import { usualTime, type City, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -41,7 +35,11 @@ export function Transfers({
   const id = partIds[2]
   const party = people === null ? null : parseOccupancy(people)
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-start-1"
+    >
       <div>
         <h2 id={`${id}-title`} className="text-title">
           {t('twocities.between', { first: first.name, second: second.name })}
@@ -134,7 +132,7 @@ function TransferRow({
       people={transfer.people}
       total={transfer.total}
       chosen={chosen !== null}
-      to={withTransfer(locale, trip, chosen ? null : { option: option.id, time: null })}
+      to={extrasAddress(locale, { ...trip, transfer: chosen ? null : { option: option.id, time: null } })}
     >
       {chosen && times.length > 1 && (
         <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
@@ -174,6 +172,7 @@ function ExtraRow({
   const travellers = chosen?.travellers ?? { adults: 1, childAges: [] }
   const people = formatOccupancy(travellers)
   const counts = { adults: travellers.adults, children: travellers.childAges.length }
+  const others = withoutExtra(trip, option.id)
   const valueOf = (choice: typeof counts) => extraText({ option: option.id, ...choice })
   return (
     <Row
@@ -181,18 +180,17 @@ function ExtraRow({
       heading="h4"
       href={links.service(locale, slug, { option: option.id, date, people })}
       facts={[option.name]}
-      people={counts.adults + counts.children}
+      people={chosen || extra.people === null ? counts.adults + counts.children : 'each'}
       total={chosen?.total ?? extra.total}
       chosen={chosen !== undefined}
-      to={
-        chosen
-          ? extrasAddress(locale, withoutExtra(trip, option.id))
-          : withExtra(locale, trip, { option: option.id, ...counts })
-      }
+      to={extrasAddress(locale, {
+        ...trip,
+        extras: chosen ? others.extras : [...others.extras, { option: option.id, ...counts }],
+      })}
     >
       {chosen && choices.length > 1 && (
         <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-          <HiddenFields fields={queryFields(twoCitiesQuery(withoutExtra(trip, option.id)))} />
+          <HiddenFields fields={queryFields(twoCitiesQuery(others))} />
           <Select
             // A party that has changed shows its own travellers.
             key={`${trip.search.occupancy.join()} ${people}`}
@@ -229,8 +227,8 @@ function Row({
   heading: 'h3' | 'h4'
   href: string
   facts: (string | false)[]
-  /** Number of people whose price it is; null for all of them. */
-  people: number | null
+  /** Number of people whose price it is, or for each of them; null for all of them. */
+  people: number | 'each' | null
   total: Money
   chosen: boolean
   to: string
@@ -251,7 +249,9 @@ function Row({
             {listPrice(total, format)}
           </span>
           {people !== null && (
-            <span className="text-muted text-note block">{t('twocities.forPeople', { count: people })}</span>
+            <span className="text-muted text-note block">
+              {people === 'each' ? t('services.basis_person') : t('twocities.forPeople', { count: people })}
+            </span>
           )}
         </p>
         <ButtonLink

@@ -1,12 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
-import {
-  twoCitiesQuery,
-  type ChosenExtra,
-  type ChosenStay,
-  type ChosenTransfer,
-  type TwoCitiesSearch,
-} from '#web/lib/search/two-cities.ts'
+import { twoCitiesQuery, type ChosenStay, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 import { twoCitiesLinks } from '#links/site.ts'
 
 /** The ids of the three parts of the page. */
@@ -25,17 +19,6 @@ export function withStay(
   )
   const query = twoCitiesQuery({ ...trip, stays: choices.filter((one) => one !== null) })
   return `${twoCitiesLinks.search(locale, query)}#${partIds[city]}`
-}
-
-/** The address of a trip with another transfer, or null for none. */
-export function withTransfer(locale: Locale, trip: TwoCitiesSearch, transfer: ChosenTransfer | null): string {
-  return extrasAddress(locale, { ...trip, transfer })
-}
-
-/** The address of a trip with an extra added, or with the travellers of one replaced. */
-export function withExtra(locale: Locale, trip: TwoCitiesSearch, extra: ChosenExtra): string {
-  const others = withoutExtra(trip, extra.option).extras
-  return extrasAddress(locale, { ...trip, extras: [...others, extra] })
 }
 
 /** The address of a trip at its transfers and extras. */
