@@ -15,7 +15,7 @@ export function CardTerms({
   hotel: HotelCard
   offer: NonNullable<HotelCard['offer']>
   /** For narrow cards: what free cancellation costs says that the price is without it. */
-  short: boolean
+  short?: boolean
 }) {
   const { t, format } = useLanguage()
   const { free_until, free_cancellation_total: freeTotal, total, payment } = offer

@@ -365,11 +365,7 @@ function ChooseRoomBar({
       ) : (
         price && (
           <p>
-            <bdi className="block font-semibold">
-              {t('common.priceFrom', {
-                price: listPrice(price, format),
-              })}
-            </bdi>
+            <bdi className="block font-semibold">{t('common.priceFrom', { price: listPrice(price, format) })}</bdi>
             <span className="text-muted text-small block">
               {lowest ? t('stays.nightsAllIn', { nights: nightsBetween(check_in, check_out) }) : t('stays.beforeTaxes')}
             </span>

@@ -286,7 +286,7 @@ function ResultList({ page }: { page: Results }) {
 function ResultHead({ page, nearest }: { page: Results; nearest: string | null }) {
   const { where, query, view, total, found, dated } = page
   const { t, locale } = useLanguage()
-  const place = { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label }
+  const place = { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label } as const
   return (
     <div>
       <PageHeading>

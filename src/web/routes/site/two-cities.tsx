@@ -147,11 +147,7 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
       {(found || Object.keys(wrongNights).length > 0) && <TripForm trip={trip} cities={cities} wrong={wrongNights} />}
       {found?.aboveBudget && (
         <Alert tone="warning">
-          <p>
-            {t('twocities.budgetLow', {
-              price: format.amount(found.aboveBudget),
-            })}
-          </p>
+          <p>{t('twocities.budgetLow', { price: format.amount(found.aboveBudget) })}</p>
         </Alert>
       )}
       {found && (
