@@ -42,7 +42,7 @@ export const paymentchange = {
   toArrival: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويبقى حجزك مؤكدًا.',
   toArrivalHeld: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويتأكد حجزك فورًا.',
   toArrivalLater: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويبقى طلبك كما هو.',
-  toOnline: 'ادفع {amount} عبر الإنترنت حتى {until} بدلًا من الدفع {where}.',
+  toOnline: 'تدفع {amount} {where} يوم {date}، ويمكنك أن تدفع الآن عبر الإنترنت.',
   toOnlineLater: 'ادفع {amount} عبر الإنترنت بعد قبول الحجز بدلًا من الدفع {where}.',
 } as const satisfies Translated<typeof english.paymentchange>
 

@@ -76,7 +76,7 @@ export const trips = {
 } as const satisfies Translated<typeof english.trips>
 
 export const transfers = {
-  add: 'إضافة توصيل',
+  add: 'التوصيل من المطار وبين المدن',
   title: 'أضف توصيلًا',
   all: 'كل الخدمات',
   text: 'الأسعار لتواريخك وعدد ضيوفك، واسم فندقك مكتوب مسبقًا في نموذج طلب التوصيل.',

@@ -73,7 +73,7 @@ export const trips = {
 
 /** Transfers that are offered with a booked stay. */
 export const transfers = {
-  add: 'Add a transfer',
+  add: 'Airport and city transfers',
   title: 'Add a transfer',
   all: 'All services',
   text: 'Prices are for your dates and guests. Your hotel is already filled in on the transfer form.',

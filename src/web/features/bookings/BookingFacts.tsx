@@ -8,6 +8,7 @@ import { ItemFacts } from '#web/features/bookings/ProductSummary.tsx'
 import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { NameLink } from '#web/ui/actions/NameLink.tsx'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -41,6 +42,7 @@ export function BookingFacts({
             </NameLink>
           </h2>
           <p className="text-muted">{addressOf()}</p>
+          {about.walk && <WalkLine walk={about.walk} short />}
         </div>
       </div>
       {item.kind === 'service' && (

@@ -13,7 +13,7 @@ export type BookingFormProps = { booking: BookingDetails; answerKey: string }
 /** The effect of the other payment type, and the button to change to it; nothing while there is no choice. */
 export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const { t, locale, format } = useLanguage()
-  const { item, other_payment: other, pay_online_until, about, total } = booking
+  const { item, status, check_in, other_payment: other, total } = booking
   if (!other) return null
   const online = item.pay.prepay?.find(isFirst)?.amount ?? total
   const unconfirmed = unconfirmedOf(booking)
@@ -21,13 +21,10 @@ export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
   const meaning = {
     arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: format.amount(total), where }),
-    prepay: pay_online_until
-      ? t('paymentchange.toOnline', {
-          amount: format.amount(online),
-          until: format.instant(pay_online_until, about.time_zone),
-          where,
-        })
-      : t('paymentchange.toOnlineLater', { amount: format.amount(online), where }),
+    prepay:
+      status === 'confirmed'
+        ? t('paymentchange.toOnline', { amount: format.amount(total), where, date: format.stayDate(check_in, 'day') })
+        : t('paymentchange.toOnlineLater', { amount: format.amount(online), where }),
   }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">

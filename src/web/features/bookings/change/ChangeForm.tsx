@@ -182,6 +182,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
               error={messages.ofField(`rate_${i}`)}
             />
             <PartyFields index={i} {...{ party, messages }} />
+            <h3 className="font-medium">{t('booking.leadGuest')}</h3>
             <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
           </>
         )

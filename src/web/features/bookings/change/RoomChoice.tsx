@@ -36,6 +36,7 @@ export function RoomChoice({
             {chosen?.description && (
               <span className="text-muted text-note block font-normal">{chosen.description}</span>
             )}
+            <span className="text-primary text-small block font-normal">{t('bookingchange.changeRoom')}</span>
           </span>
         }
       >
