@@ -43,7 +43,7 @@ export const paymentchange = {
   toArrivalHeld: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويتأكد حجزك فورًا.',
   toArrivalLater: 'ادفع {amount} {where} بدلًا من الدفع عبر الإنترنت، ويبقى طلبك كما هو.',
   toOnline: 'تدفع {amount} {where} يوم {date}، ويمكنك أن تدفع الآن عبر الإنترنت.',
-  toOnlineLater: 'ادفع {amount} عبر الإنترنت بعد قبول الحجز بدلًا من الدفع {where}.',
+  toOnlineLater: 'تدفع {amount} {where}، وبعد قبول الحجز يمكنك أن تدفع عبر الإنترنت بدلًا من ذلك.',
 } as const satisfies Translated<typeof english.paymentchange>
 
 export const offers = {

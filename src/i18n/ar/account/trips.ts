@@ -49,6 +49,7 @@ export const trips = {
   daysLeft:
     '{days, plural, =0 {يبدأ اليوم} =1 {يبدأ غدًا} zero {يبدأ بعد # يوم} one {يبدأ بعد يوم} two {يبدأ بعد يومين} few {يبدأ بعد # أيام} many {يبدأ بعد # يومًا} other {يبدأ بعد # يوم}}',
   underWay: 'جارٍ الآن',
+  checkIn: 'الوصول من {time}',
   payOrder:
     'ادفع {amount} عن {bookings, plural, zero {# حجز} one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
   sendDocument: 'إرسال الوثيقة',

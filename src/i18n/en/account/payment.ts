@@ -43,7 +43,7 @@ export const paymentchange = {
   toArrivalHeld: 'Pay {amount} {where} instead of online. Your booking is then confirmed at once.',
   toArrivalLater: 'Pay {amount} {where} instead of online. Your request stays as it is.',
   toOnline: 'You pay {amount} {where} on {date}. You can also pay online now.',
-  toOnlineLater: 'Pay {amount} online once the booking is accepted, instead of paying {where}.',
+  toOnlineLater: 'You pay {amount} {where}. Once the booking is accepted, you can pay online instead.',
 } as const
 
 /** Changes to a booked package or service: offers, hotel substitution, instalments. */

@@ -47,6 +47,7 @@ export const trips = {
   tripTo: '{cities}, {dates}',
   daysLeft: '{days, plural, =0 {Begins today} =1 {Begins tomorrow} one {Begins in # day} other {Begins in # days}}',
   underWay: 'In progress',
+  checkIn: 'check-in from {time}',
   payOrder: 'Pay {amount} for {bookings, plural, one {# booking} other {# bookings}}',
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',

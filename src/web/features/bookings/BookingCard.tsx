@@ -53,12 +53,8 @@ export function BookingCard({
               : destinationsText(t, format, about)}
           </p>
           <p>
-            {[
-              bookingDates(format, { ...booking, first_day: booking.check_in }),
-              about.check_in_from && t('trip.checkIn', { time: format.clock(about.check_in_from) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {bookingDates(format, { ...booking, first_day: booking.check_in })}
+            {about.check_in_from && ` · ${t('trips.checkIn', { time: format.clock(about.check_in_from) })}`}
           </p>
           <p className="text-muted">{[bookingLength(format, booking), people].filter(Boolean).join(' · ')}</p>
         </div>

@@ -42,9 +42,9 @@ export function BookingFacts({
             </NameLink>
           </h2>
           <p className="text-muted">{addressOf()}</p>
-          {about.walk && <WalkLine walk={about.walk} short />}
         </div>
       </div>
+      {about.walk && <WalkLine walk={about.walk} short />}
       {item.kind === 'service' && (
         <p className="font-medium">
           {bookingDates(format, { ...booking, first_day: booking.check_in })}

@@ -44,7 +44,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
       path: '/',
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
-          <OrderPage order={order} returned={null} signedIn error={undefined} />
+          <OrderPage order={order} returned={null} signedIn failure={undefined} />
         </TextProvider>
       ),
     },

@@ -155,7 +155,8 @@ function failedWith({ locale }: RequestContext, error: ApiError, reference: stri
 }
 
 export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
-  return all ? <OrderPage {...all} error={actionData} /> : <OneBooking {...one} error={actionData} />
+  const failure = actionData && <Failed error={actionData} />
+  return all ? <OrderPage {...all} failure={failure} /> : <OneBooking {...one} error={actionData} />
 }
 
 function OneBooking({
@@ -171,7 +172,7 @@ function OneBooking({
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
   const { t, locale, format } = useLanguage()
   // Before a booking is confirmed, cancelling is free without an end.
-  const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
+  const free = booking.status === 'confirmed' && booking.cancellation.free_until
   const until = free && format.instant(free, booking.about.time_zone, 'day')
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
