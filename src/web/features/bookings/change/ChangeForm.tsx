@@ -30,7 +30,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { FormErrors, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
-import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { RadioCards, type RadioOption } from '#web/ui/form/RadioCards.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import '#web/ui/form/field-pairs.css'
@@ -171,7 +171,11 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
         const unique = [...new Map(bookedOptions.map((one) => [one.value, one])).values()]
         const without = { value: '', label: t(isNew ? 'bookingchange.noMoreRoom' : 'bookingchange.withoutRoom') }
-        const options = [...(isNew || selection.rooms.length > 1 ? [without] : []), ...unique, ...offered]
+        const options: RadioOption[] = [
+          ...(isNew || selection.rooms.length > 1 ? [without] : []),
+          ...unique,
+          ...offered,
+        ]
         const chosen = options.find(({ value }) => value === rate)
         const error = messages.ofField(`rate_${i}`)
         const cards = (
