@@ -28,6 +28,29 @@ test('printed papers of a booking begin on their first sheet and end on the seco
   }
 })
 
+test('the voucher of the longest package is printed on two sheets at most', async ({ page, language }) => {
+  const { address } = await signUp(page, language)
+  type Card = { days: number; supply: string; next: { id: number } | null }
+  const cards = await call<Card[]>(page.request, 'fetch_packages', { per_page: 50 })
+  const [longest] = cards.filter((one) => one.supply === 'own' && one.next).sort((a, b) => b.days - a.days)
+  const selection = { departure_id: longest?.next?.id, party: ['2'], sharing: 'double' }
+  const { token } = await call<{ token: string }>(page.request, 'get_package_price', selection)
+  const { reference } = await call<{ reference: string }>(page.request, 'store_booking', {
+    quote_token: token,
+    guests: [{ first_name: 'Amal', last_name: 'Traveller' }],
+    contact: { email: address, phone: '+966512345678', country: 'SA' },
+    payment_type: 'prepay',
+  })
+  await page.goto((await call<{ page: string }>(page.request, 'start_payment', { reference }, language)).page)
+  await page.locator('[name=card][value=good]').check()
+  await page.locator('form button').click()
+  await expect(page).toHaveURL(/booking\/confirm/)
+  await page.goto(documentLinks.voucher(language, reference))
+  await expect(page.getByRole('main')).toContainText(reference)
+  const { pages } = await structureByPdfJs(await page.pdf({ format: 'A4', tagged: true }))
+  expect(pages).toBeLessThanOrEqual(2)
+})
+
 test('on a phone a booking begins with its hotel, dates, guests, reference and voucher, all on the first screen', async ({
   page,
   isMobile,

@@ -4,15 +4,16 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
 import type { Voucher } from '#domains/vouchers/contract.ts'
+import { mapLinks } from '#domains/places/map-links.ts'
 import { voucherKinds } from '#domains/vouchers/voucher-kinds.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import { createFormatter, type Formatter, type Translator } from '#i18n/translator.ts'
 
 /**
  * A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. The value of a
- * day has its Hijri date on a line of its own.
+ * day has its Hijri date on a line of its own; `href` leads to the map on a page.
  */
-export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }
+export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean; href?: string }
 
 /** The content of the voucher, for the page and the PDF. */
 export type VoucherSheet = {
@@ -122,7 +123,14 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
       }),
     })),
     ...(point
-      ? [{ label: t('voucher.mapPoint'), value: `${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, ltr: true }]
+      ? [
+          {
+            label: t('voucher.mapPoint'),
+            value: `${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`,
+            ltr: true,
+            href: mapLinks(point).google,
+          },
+        ]
       : []),
   ]
 }

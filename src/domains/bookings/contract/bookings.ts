@@ -13,7 +13,7 @@ import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { missingDetails } from '#domains/bookings/model/guests/missing-details.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
-import { quote } from '#domains/products/stays/answers.ts'
+import { nearestPlace, quote } from '#domains/products/stays/answers.ts'
 import { printableText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 import { shortAccount } from '#domains/shared/short-account-answer.ts'
@@ -52,6 +52,8 @@ const bookingSummary = {
       time_zone: z.string(),
       offered: z.boolean().describe('True if the product has a page on the site'),
       point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+      check_in_from: z.string().nullable().describe('HH:MM in local time, only for hotels'),
+      walk: nearestPlace.nullable().describe('The walk from a hotel to the nearest gate'),
     })
     .describe('The hotel, package or service'),
   check_in: calendarDate,

@@ -23,7 +23,7 @@ import { minorPlan, moneyPlan, unpaidParts } from '#domains/shared/plan.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { isUnpaid } from '#domains/payments/statuses.ts'
 import { cancellationView, payBeforeAnswer, pictureView } from '#domains/products/shared/views.server.ts'
-import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
+import { pricedView, walkView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -257,6 +257,8 @@ function aboutView({ hotel, product, offered, destinations }: BookingOfCard, loc
       time_zone: hotel.timeZone,
       offered,
       point: { lat: hotel.lat, lon: hotel.lon },
+      check_in_from: hotel.checkInFrom.slice(0, 5),
+      walk: walkView(hotel, locale),
     }
   }
   const { item, title, city } = factsOfProduct(product)
@@ -275,6 +277,8 @@ function aboutView({ hotel, product, offered, destinations }: BookingOfCard, loc
     time_zone: timeZone,
     offered,
     point: null,
+    check_in_from: null,
+    walk: null,
   }
 }
 

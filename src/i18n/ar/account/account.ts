@@ -25,6 +25,8 @@ export const account = {
   emailOrPhone: 'البريد الإلكتروني أو رقم الهاتف',
   emailOrPhoneHint: 'رقم الهاتف مع مفتاح الدولة، مثل \u2066+966\u00a051\u00a0234\u00a05678\u2069.',
   sendCode: 'إرسال الرمز',
+  // To be confirmed by an adviser.
+  accountTerms: 'تسري على الحساب الجديد <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',
   forgotTitle: 'تعيين كلمة مرور جديدة',
   forgotText: 'نرسل إليك رمزًا تختار به كلمة مرور جديدة.',
   resetTitle: 'اختر كلمة مرور جديدة',

@@ -73,7 +73,7 @@ export const booking = {
 
 export const bookingchange = {
   title: 'تعديل الحجز',
-  text: 'عدّل ما تشاء واطّلع على السعر الجديد أولًا. لا يتغيّر شيء قبل أن توافق.',
+  text: 'تطّلع على السعر الجديد أولًا، ولا يتغيّر شيء قبل أن توافق.',
   link: 'تعديل التواريخ أو الضيوف أو الأسماء',
   back: 'العودة إلى الحجز',
   notNow: 'لا يمكن تعديل هذا الحجز هنا الآن',
@@ -83,6 +83,8 @@ export const bookingchange = {
   departure: 'موعد الانطلاق والمسافرون',
   names: 'الأسماء',
   room: 'الغرفة والوجبات',
+  changeRoom: 'تغيير الغرفة',
+  priceNow: 'السعر الحالي: {amount}',
   roomNumber: 'الغرفة {number, number}',
   keepsPrice: 'تحتفظ لياليك بسعرها وشروطها المتفق عليها.',
   addRoom: 'إضافة غرفة',
@@ -264,6 +266,7 @@ export const bookingstatus = {
   withdrawTitle: 'هل تريد سحب الطلب؟',
   cancelFree: 'الإلغاء مجاني.',
   cancelFreeUntil: 'الإلغاء مجاني حتى {until}.',
+  freeUntil: 'مجاني حتى {until}',
   cancelCosts: 'رسوم الإلغاء {penalty}.',
   cancelCostsUntil: 'رسوم الإلغاء {penalty} حتى {until}.',
   cancelPart:
@@ -358,11 +361,11 @@ export const hotelrequest = {
 } as const satisfies Translated<typeof english.hotelrequest>
 
 export const missingdetails = {
-  due: 'حتى {date}: {details}',
+  due: 'أرسل {details} حتى {date}',
   overdue: 'انتهت المهلة يوم {date}: {details}',
   documents: 'وثائق السفر',
   flight: 'بيانات رحلة الطيران',
-  transfer: 'الانطلاق والوصول والحقائب',
+  transfer: 'بيانات التوصيل',
   wheelchair: 'الوزن والطول ومكان استعمال الكرسي المتحرك',
   question: 'إجابات أسئلتنا',
 } as const satisfies Translated<typeof english.missingdetails>

@@ -23,6 +23,9 @@ export const account = {
   emailOrPhone: 'Email or phone number',
   emailOrPhoneHint: 'A phone number with its country code, such as +966\u00a051\u00a0234\u00a05678.',
   sendCode: 'Send the code',
+  // To be confirmed by an adviser.
+  accountTerms:
+    'New accounts are subject to our <terms>terms and conditions</terms> and <privacy>privacy policy</privacy>.',
   forgotTitle: 'Set a new password',
   forgotText: 'We send you a code that lets you choose a new password.',
   resetTitle: 'Choose a new password',

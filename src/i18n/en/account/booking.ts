@@ -72,7 +72,7 @@ export const booking = {
 /** A booking of the account: its changes, and the question whether to book the same once more. */
 export const bookingchange = {
   title: 'Change your booking',
-  text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
+  text: 'You see the new price first. Nothing changes until you accept it.',
   link: 'Change dates, guests or names',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',
@@ -83,6 +83,8 @@ export const bookingchange = {
   departure: 'Departure and travellers',
   names: 'Names',
   room: 'Room and meals',
+  changeRoom: 'Change room',
+  priceNow: 'Price now: {amount}',
   roomNumber: 'Room {number, number}',
   keepsPrice: 'Your nights keep their agreed price and terms.',
   addRoom: 'Add a room',
@@ -270,6 +272,7 @@ export const bookingstatus = {
   cancelTitle: 'Cancel this booking?',
   withdrawTitle: 'Withdraw the request?',
   cancelFree: 'Cancelling is free.',
+  freeUntil: 'Free until {until}',
   cancelFreeUntil: 'Cancelling is free until {until}.',
   cancelCosts: 'Cancelling costs {penalty}.',
   cancelCostsUntil: 'Cancelling costs {penalty} until {until}.',
@@ -370,11 +373,11 @@ export const hotelrequest = {
 
 /** Details that a booking of the list still requires of its travellers. */
 export const missingdetails = {
-  due: 'By {date}: {details}',
+  due: 'Send us {details} by {date}',
   overdue: 'Was due by {date}: {details}',
   documents: 'travel documents',
   flight: 'flight details',
-  transfer: 'pick-up, drop-off, luggage',
+  transfer: 'pick-up details',
   wheelchair: 'weight, height and place of use for the wheelchair',
   question: 'answers to our questions',
 } as const

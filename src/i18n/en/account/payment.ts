@@ -42,8 +42,8 @@ export const paymentchange = {
   toArrival: 'Pay {amount} {where} instead of online. Your booking stays confirmed.',
   toArrivalHeld: 'Pay {amount} {where} instead of online. Your booking is then confirmed at once.',
   toArrivalLater: 'Pay {amount} {where} instead of online. Your request stays as it is.',
-  toOnline: 'Pay {amount} online by {until} instead of paying {where}.',
-  toOnlineLater: 'Pay {amount} online once the booking is accepted, instead of paying {where}.',
+  toOnline: 'You pay {amount} {where} on {date}. You can also pay online now.',
+  toOnlineLater: 'You pay {amount} {where}. Once the booking is accepted, you can pay online instead.',
 } as const
 
 /** Changes to a booked package or service: offers, hotel substitution, instalments. */

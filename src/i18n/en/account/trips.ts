@@ -47,6 +47,7 @@ export const trips = {
   tripTo: '{cities}, {dates}',
   daysLeft: '{days, plural, =0 {Begins today} =1 {Begins tomorrow} one {Begins in # day} other {Begins in # days}}',
   underWay: 'In progress',
+  checkIn: 'check-in from {time}',
   payOrder: 'Pay {amount} for {bookings, plural, one {# booking} other {# bookings}}',
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',
@@ -73,7 +74,7 @@ export const trips = {
 
 /** Transfers that are offered with a booked stay. */
 export const transfers = {
-  add: 'Add a transfer',
+  add: 'Airport and city transfers',
   title: 'Add a transfer',
   all: 'All services',
   text: 'Prices are for your dates and guests. Your hotel is already filled in on the transfer form.',

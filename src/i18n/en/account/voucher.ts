@@ -41,7 +41,7 @@ export const voucher = {
   phone: 'Phone',
   email: 'Email',
   showThis: 'Show this voucher and the ID of every guest on arrival.',
-  scan: 'Scan to check',
+  scan: 'Reception scans this to confirm the booking',
   forDriver: 'For the driver and the reception',
   driverStay: 'Please take the guest to {name}, {address}.',
   driverProduct: 'The guest’s booking is “{name}”. Meeting point: {meeting}.',

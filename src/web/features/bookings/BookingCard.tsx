@@ -37,7 +37,7 @@ export function BookingCard({
         id={about.picture.id}
         alt=""
         sizes="(min-width: 768px) 224px, 100vw"
-        className="md:rounded-button h-30 w-full object-cover object-[50%_35%] md:m-4 md:me-0 md:aspect-[4/3] md:h-auto md:w-56"
+        className="md:rounded-button h-24 w-full object-cover object-[50%_35%] md:m-4 md:me-0 md:aspect-[4/3] md:h-auto md:w-56"
       />
       <div className="grid content-start gap-3 p-4 pb-0 md:px-5">
         <div className="grid gap-1">
@@ -52,7 +52,10 @@ export function BookingCard({
               ? t('stays.inDistrict', { district: about.district, city: about.city })
               : destinationsText(t, format, about)}
           </p>
-          <p>{bookingDates(format, { ...booking, first_day: booking.check_in })}</p>
+          <p>
+            {bookingDates(format, { ...booking, first_day: booking.check_in })}
+            {about.check_in_from && ` · ${t('trips.checkIn', { time: format.clock(about.check_in_from) })}`}
+          </p>
           <p className="text-muted">{[bookingLength(format, booking), people].filter(Boolean).join(' · ')}</p>
         </div>
         <Deadline booking={booking} />

@@ -8,6 +8,7 @@ import { ItemFacts } from '#web/features/bookings/ProductSummary.tsx'
 import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { NameLink } from '#web/ui/actions/NameLink.tsx'
+import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -43,6 +44,7 @@ export function BookingFacts({
           <p className="text-muted">{addressOf()}</p>
         </div>
       </div>
+      {about.walk && <WalkLine walk={about.walk} short />}
       {item.kind === 'service' && (
         <p className="font-medium">
           {bookingDates(format, { ...booking, first_day: booking.check_in })}

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
-import { isFirst } from '#domains/shared/plan.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -13,26 +12,17 @@ export type BookingFormProps = { booking: BookingDetails; answerKey: string }
 /** The effect of the other payment type, and the button to change to it; nothing while there is no choice. */
 export function PaymentChange({ booking, answerKey }: BookingFormProps) {
   const { t, locale, format } = useLanguage()
-  const { item, other_payment: other, pay_online_until, about, total } = booking
+  const { status, check_in, other_payment: other, total } = booking
   if (!other) return null
-  const online = item.pay.prepay?.find(isFirst)?.amount ?? total
   const unconfirmed = unconfirmedOf(booking)
   const where = t('shortaccount.where', { kind: booking.kind })
-  const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
-  const meaning = {
-    arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: format.amount(total), where }),
-    prepay: pay_online_until
-      ? t('paymentchange.toOnline', {
-          amount: format.amount(online),
-          until: format.instant(pay_online_until, about.time_zone),
-          where,
-        })
-      : t('paymentchange.toOnlineLater', { amount: format.amount(online), where }),
-  }
+  const toArrival = unconfirmed === 'payment' ? 'toArrivalHeld' : unconfirmed ? 'toArrivalLater' : 'toArrival'
+  const toOnline = status === 'confirmed' ? 'toOnline' : 'toOnlineLater'
+  const words = { amount: format.amount(total), where, date: format.stayDate(check_in, 'day') }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">
       <h2 className="text-title">{t('paymentchange.wayTitle')}</h2>
-      <p className="text-muted">{meaning[other]}</p>
+      <p className="text-muted">{t(`paymentchange.${other === 'prepay' ? toOnline : toArrival}`, words)}</p>
       <Form method="post" action={documentLinks.booking(locale, booking.reference)}>
         <input type="hidden" name="key" value={answerKey} />
         <SubmitButton intent={other} variant="secondary">

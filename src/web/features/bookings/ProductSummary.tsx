@@ -67,7 +67,8 @@ function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { it
       <p>
         {[
           format.nights(nights),
-          format.rooms(rooms.length),
+          ...(rooms.length > 1 ? [format.rooms(rooms.length)] : []),
+          ...new Set(rooms.map(({ name }) => name)),
           format.adults(adults),
           ...(minors ? [format.children(minors)] : []),
           ...new Set(rooms.map(({ board }) => t(`stays.board_${board}`))),

@@ -17,7 +17,7 @@ export function TravellersCard({ details }: { details: RequiredDetails }) {
       <h2 className="text-title">{t('travellers.title')}</h2>
       <DetailState details={details} />
       <div>
-        <ButtonLink to={travellerLinks.details(locale, details.reference)} icon="passport">
+        <ButtonLink to={travellerLinks.details(locale, details.reference)} icon="guests">
           {t('travellers.cardOpen')}
         </ButtonLink>
       </div>

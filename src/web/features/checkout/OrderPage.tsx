@@ -1,26 +1,24 @@
 import { Link } from 'react-router'
-import type { ApiError } from '#api/errors.ts'
+import type { ReactNode } from 'react'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { documentLinks } from '#links/booking.ts'
 import type { loadOrder } from '#web/features/checkout/order-data.ts'
 import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
-import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { kindPaidThere } from '#domains/shared/texts/short-account.ts'
 import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
 
-type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { error: ApiError | undefined }
+type OrderPageProps = Awaited<ReturnType<typeof loadOrder>> & { failure: ReactNode }
 
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
-export function OrderPage({ order, returned, signedIn, error }: OrderPageProps) {
+export function OrderPage({ order, returned, signedIn, failure }: OrderPageProps) {
   const { t, locale, format } = useLanguage()
   const { bookings, account } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
@@ -41,11 +39,7 @@ export function OrderPage({ order, returned, signedIn, error }: OrderPageProps) 
   const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
   return (
     <div className="page-width grid gap-6 py-8">
-      {error && (
-        <Alert tone="error" title={errorTitle(t, error.code)} announce>
-          <p>{errorText(t, error.code)}</p>
-        </Alert>
-      )}
+      {failure}
       {returned && pending && <PaymentNotice booking={pending} returned={returned} />}
       <div className="grid gap-2">
         <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${state}`)}</PageHeading>

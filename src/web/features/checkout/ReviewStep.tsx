@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { linkTo } from '#web/ui/actions/link-to.tsx'
 import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import { wholeName } from '#domains/shared/person-name.ts'
@@ -242,14 +242,5 @@ function Acceptance({ isChecked, error }: { isChecked: boolean; error: string | 
       defaultChecked={isChecked}
       error={error}
     />
-  )
-}
-
-/** A link within a sentence; another page opens beside the form. */
-function linkTo(href: string) {
-  return (text: ReactNode) => (
-    <a href={href} className="link" target={href.startsWith('#') ? undefined : '_blank'}>
-      {text}
-    </a>
   )
 }

@@ -44,7 +44,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
       path: '/',
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
-          <OrderPage order={order} returned={null} signedIn error={undefined} />
+          <OrderPage order={order} returned={null} signedIn failure={undefined} />
         </TextProvider>
       ),
     },
@@ -55,7 +55,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
 }
 
 test('an order that is booked says which details are missing and until when, and leads to their form', () => {
-  expect(shown({})).toContain('By Mon 7 Dec: travel documents (3 guests)')
+  expect(shown({})).toContain('Send us travel documents (3 guests) by Mon 7 Dec')
   expect(shown({})).toContain('href="/en/booking/travellers?reference=ABCDEFGHJ"')
   expect(shown({}, 'ar')).toContain('حتى الاثنين 7 ديسمبر: وثائق السفر')
   expect(shown({ missing_details: null })).not.toContain('travel documents')

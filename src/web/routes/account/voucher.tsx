@@ -92,14 +92,17 @@ function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
           <p>{t('voucher.noPdfText')}</p>
         </Alert>
       )}
+      {!noPdf && (
+        <a
+          href={documentLinks.voucherFile(locale, reference)}
+          className="button button-secondary justify-self-start print:hidden"
+        >
+          <Icon name="ticket" />
+          {t('voucher.pdf')}
+        </a>
+      )}
       <PrintedVoucher voucher={voucher} other={other} qr={qr} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        {!noPdf && (
-          <a href={documentLinks.voucherFile(locale, reference)} className="button button-secondary">
-            <Icon name="ticket" />
-            {t('voucher.pdf')}
-          </a>
-        )}
         <PrintLink />
         <a href={documentLinks.calendarFile(locale, reference)} className="link">
           {t('voucher.calendar')}

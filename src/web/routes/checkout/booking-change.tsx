@@ -105,12 +105,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Answer = Exclude<Route.ComponentProps['actionData'], { notSent: ApiError } | undefined>
 
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, locale } = useLanguage()
+  const { t, locale, format } = useLanguage()
   // A form that did not arrive leaves the page as it was, with what was typed and quoted.
   const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
   const [answer, setAnswer] = useState<Answer>()
   if (actionData && !('notSent' in actionData) && actionData !== answer) setAnswer(actionData)
   const { booking, stored, key, today, firstNight, note } = loaderData
+  const { about, total } = booking
+  const { refundable_until: free } = booking.account
   const choices = answer?.choices ?? loaderData.choices
   const back = (
     <Link className="link" to={documentLinks.booking(locale, booking.reference)}>
@@ -154,9 +156,13 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       <div className="grid gap-2">
         <PageHeading>{t('bookingchange.title')}</PageHeading>
         <p>
-          <bdi>{booking.about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
+          <bdi>{about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
         </p>
-        <p className="text-muted">{t('bookingchange.text')}</p>
+        <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
+        <p className="text-muted">
+          {t('bookingchange.text')}{' '}
+          {free && t('bookingchange.freeUntil', { until: format.instant(free, about.time_zone), place: about.city })}
+        </p>
       </div>
       {stored && !answer && <RefilledNotice form={stored} />}
       {answer?.quote && (

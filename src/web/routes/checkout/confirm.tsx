@@ -155,7 +155,8 @@ function failedWith({ locale }: RequestContext, error: ApiError, reference: stri
 }
 
 export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
-  return all ? <OrderPage {...all} error={actionData} /> : <OneBooking {...one} error={actionData} />
+  const failure = actionData && <Failed error={actionData} />
+  return all ? <OrderPage {...all} failure={failure} /> : <OneBooking {...one} error={actionData} />
 }
 
 function OneBooking({
@@ -169,7 +170,10 @@ function OneBooking({
   phone,
   error,
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
-  const { t, locale } = useLanguage()
+  const { t, locale, format } = useLanguage()
+  // Before a booking is confirmed, cancelling is free without an end.
+  const free = booking.status === 'confirmed' && booking.cancellation.free_until
+  const until = free && format.instant(free, booking.about.time_zone, 'day')
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
@@ -228,7 +232,7 @@ function OneBooking({
                 }
               >
                 {required && required.incomplete === 0 && (
-                  <Action icon="passport" to={travellerLinks.details(locale, booking.reference)}>
+                  <Action icon="guests" to={travellerLinks.details(locale, booking.reference)}>
                     {t('travellers.title')}
                   </Action>
                 )}
@@ -241,6 +245,9 @@ function OneBooking({
                 {booking.can_cancel && booking.question !== 'offer' && (
                   <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
                     {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
+                    {until && (
+                      <span className="text-muted text-small block">{t('bookingstatus.freeUntil', { until })}</span>
+                    )}
                   </Action>
                 )}
               </BookingDocuments>

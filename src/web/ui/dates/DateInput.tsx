@@ -14,8 +14,8 @@ import '#web/ui/dates/date-input.css'
 
 /**
  * A date field: a text field that accepts dates as people write them, Hijri ones too. It submits what is typed, which
- * the server reads with `typedDate`, so it works without scripts. With scripts it has a calendar, and the date that was
- * read is shown below in both calendars.
+ * the server reads with `typedDate`, so it works without scripts. With scripts it has a calendar, and the weekday
+ * and the Hijri date of what was read are shown below.
  */
 export function DateInput({
   label,
@@ -108,12 +108,10 @@ export function DateInput({
               onClick={() => (open ? close(false) : openCalendar())}
             />
           )}
-          <p id={line} className="field-hint flex flex-wrap gap-x-3" aria-live="polite">
-            {(isDate(date) ? [format.stayDate(date, 'weekday'), format.hijri(date)] : [t('common.dateForms')]).map(
-              (text) => (
-                <span key={text}>{text} </span>
-              ),
-            )}
+          <p id={line} className="field-hint" aria-live="polite">
+            {isDate(date)
+              ? `${format.stayDate(date, 'weekday').split(' ')[0]} · ${format.hijri(date)}`
+              : t('common.dateForms')}
           </p>
           {open && (
             <FieldPopup id={popup} title={t('calendar.oneDate')} {...open} onClose={close}>

@@ -2,9 +2,8 @@ import { isDate } from '#domains/shared/is-date.ts'
 import { stayDate } from '#i18n/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** A date `YYYY-MM-DD` as it stands in a date field: `30 Nov 2026`, `30/11/2026`. Any other text, such as
- * `2026-02-30` of an address, stays as it is. */
+/** A date `YYYY-MM-DD` as it stands in a date field: `30 Nov 2026`. Any other text, such as `2026-02-30` of an address,
+ * stays as it is. */
 export function writtenDate(date: string, locale: Locale): string {
-  if (!isDate(date)) return date
-  return locale === 'ar' ? date.split('-').reverse().map(Number).join('/') : stayDate(date, 'medium', locale)
+  return isDate(date) ? stayDate(date, 'medium', locale) : date
 }

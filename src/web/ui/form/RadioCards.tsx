@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSentError } from '#web/ui/form/corrected.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 
-type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
+export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
 
 /**
  * Radio buttons for a few options, each with a description of its consequence. `ErrorSummary` links to it by its name.

@@ -8,10 +8,12 @@ import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
+import { linkTo } from '#web/ui/actions/link-to.tsx'
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx'
 import { Checkbox, HiddenFields, TextInput } from '#web/ui/form/Inputs.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import type { FormMessages } from '#web/lib/forms.ts'
+import { useFilledPages } from '#web/lib/site.ts'
 
 type Props = {
   sent: { to: string; resendAt: string } | null
@@ -34,6 +36,7 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
   const { t, locale } = useLanguage()
   const { password } = values
   const address = useAddressField()
+  const filled = useFilledPages()
   if (sent)
     return (
       <Form method="post" action={codePage} className="grid gap-5" noValidate key={sent.to}>
@@ -68,8 +71,16 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
         <SubmitButton intent="send" large block>
           {t('account.sendCode')}
         </SubmitButton>
+        {filled('terms-conditions') && filled('privacy') && (
+          <p className="text-muted text-small">
+            {t.rich('account.accountTerms', {
+              terms: linkTo(links.terms(locale)),
+              privacy: linkTo(links.privacy(locale)),
+            })}
+          </p>
+        )}
       </Form>
-      <Disclosure summary={t('account.signInByPassword')} open={byPassword}>
+      <Disclosure className="disclosure-inline" summary={t('account.signInByPassword')} open={byPassword}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
           <HiddenFields fields={{ next, pass }} />
           <TextInput

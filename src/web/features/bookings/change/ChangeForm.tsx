@@ -20,7 +20,6 @@ import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 import { partyOf } from '#web/features/hotels/search/party.ts'
 import { PartySteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { AgesInput } from '#web/features/products/AgesInput.tsx'
-import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#links/booking.ts'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
@@ -31,6 +30,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { FormErrors, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
+import { RadioCards, type RadioOption } from '#web/ui/form/RadioCards.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import '#web/ui/form/field-pairs.css'
@@ -171,17 +171,35 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
         const unique = [...new Map(bookedOptions.map((one) => [one.value, one])).values()]
         const without = { value: '', label: t(isNew ? 'bookingchange.noMoreRoom' : 'bookingchange.withoutRoom') }
-        const options = [...(isNew || selection.rooms.length > 1 ? [without] : []), ...unique, ...offered]
+        const options: RadioOption[] = [
+          ...(isNew || selection.rooms.length > 1 ? [without] : []),
+          ...unique,
+          ...offered,
+        ]
+        const chosen = options.find(({ value }) => value === rate)
+        const error = messages.ofField(`rate_${i}`)
+        const cards = (
+          <RadioCards legend={t('bookingchange.room')} name={`rate_${i}`} defaultValue={rate} {...{ options, error }} />
+        )
         const content = (
           <>
-            <RoomChoice
-              name={`rate_${i}`}
-              initial={rate}
-              options={options}
-              open={isNew}
-              error={messages.ofField(`rate_${i}`)}
-            />
+            {isNew ? (
+              cards
+            ) : (
+              <div>
+                {chosen?.label}
+                <p className="text-muted text-note">{chosen?.description}</p>
+                <Disclosure
+                  className="disclosure-inline"
+                  open={error !== undefined}
+                  summary={t('bookingchange.changeRoom')}
+                >
+                  {cards}
+                </Disclosure>
+              </div>
+            )}
             <PartyFields index={i} {...{ party, messages }} />
+            <h3 className="font-medium">{t('booking.leadGuest')}</h3>
             <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
           </>
         )

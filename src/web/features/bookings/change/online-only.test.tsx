@@ -18,7 +18,6 @@ const booking = {
   payment_status: 'unpaid',
   payment_type: 'arrival',
   other_payment: 'prepay',
-  pay_online_until: '2026-12-02T09:00:00.000Z',
   total: sar(50_000),
   account: accountWith({ total: 50_000, due: { arrival: 50_000 } }),
   check_in: '2027-02-10',
@@ -44,7 +43,7 @@ function shown(more: Partial<BookingDetails>, locale: Locale = 'en') {
     .replaceAll('\u00a0', ' ')
 }
 
-test('a choice that is paid online offers the change to online payment with its amount and deadline', () => {
+test('a choice that is paid online offers the change to online payment and says how it is paid now', () => {
   for (const locale of ['en', 'ar'] as const) {
     const html = shown({}, locale)
     expect(html).toContain(`action="/${locale}/booking/confirm?reference=ABCDEFGHJ"`)
@@ -52,7 +51,7 @@ test('a choice that is paid online offers the change to online payment with its 
     expect(html).toContain('500')
   }
   expect(shown({})).toContain('This choice can only be paid online')
-  expect(shown({})).toContain('Pay SAR 500 online by Wed 2 Dec 2026, 12:00 instead')
+  expect(shown({})).toContain('You pay SAR 500 when the group meets on Wed 10 Feb. You can also pay online now.')
 })
 
 test('a booking that cannot be changed to online payment leads to the messages of its provider', () => {

@@ -59,7 +59,7 @@ export function BookingDocuments({
           />
         )}
       </ul>
-      <ul className="booking-papers grid gap-x-8 sm:grid-cols-2">
+      <ul className="booking-papers grid">
         {first}
         <Action icon="mail" to={travellerLinks.messages(locale, reference)}>
           {t('voucher.messages')}

@@ -1,3 +1,4 @@
+import { Fragment, type ComponentProps } from 'react'
 import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { direction, inLocale, languageOf, otherContentLocale } from '#i18n/locale.ts'
@@ -5,7 +6,6 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import '#web/features/bookings/summary-fold.css'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
@@ -23,6 +23,13 @@ export function PrintedVoucher({
   const { t, locale } = useLanguage()
   const sheet = voucherSheet(voucher, t)
   const further = { lang: otherContentLocale(locale), dir: direction(otherContentLocale(locale)) }
+  // Where there is room, both languages stand beside each other, which takes half the sheets.
+  const pairs = sheet.parts.map((part, i) => (
+    <Fragment key={part.title}>
+      <Part part={part} />
+      {other.parts[i] && <Part {...further} part={other.parts[i]} className="hidden md:grid print:grid" />}
+    </Fragment>
+  ))
   return (
     // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
     <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-4 print:border-0! print:p-0">
@@ -30,9 +37,8 @@ export function PrintedVoucher({
         <PageHeading className="text-title">{sheet.title}</PageHeading>
         <p className="text-muted">{inLocale(voucher.brand, locale)}</p>
       </header>
-      {/* Where there is room, both languages stand beside each other, which takes half the sheets. */}
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">
-        <div className="grid content-start gap-5 print:gap-2">
+        <div className="grid content-start gap-5 md:-order-2 print:-order-2 print:gap-2">
           <div className="grid gap-1">
             <h2 className="text-heading">
               <bdi>{sheet.name}</bdi>
@@ -58,21 +64,13 @@ export function PrintedVoucher({
             </p>
           </div>
         </div>
-        <div className="grid content-start gap-5 md:order-2 print:order-2 print:gap-3">
-          <Parts parts={sheet.parts.slice(0, 2)} />
-        </div>
-        <div
-          {...further}
-          className="hidden content-start gap-5 md:order-3 md:grid print:order-3 print:grid print:gap-3"
-        >
-          <Parts parts={other.parts.slice(0, 2)} />
-        </div>
-        <figure className="grid content-start justify-items-center gap-1 md:order-1 md:justify-items-end print:order-1 print:justify-items-end">
+        {pairs.slice(0, 2)}
+        <figure className="grid content-start justify-items-center gap-1 md:-order-1 md:justify-items-end print:-order-1 print:justify-items-end">
           <svg
             role="img"
             aria-label={t('voucher.scan')}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="size-44 print:size-32 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
+            className="size-44 print:size-28 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />
@@ -86,19 +84,14 @@ export function PrintedVoucher({
           <Driver sheet={other} />
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-2 md:gap-x-8 print:grid-cols-2 print:gap-x-8">
-        <div className="grid content-start gap-5 print:block print:space-y-3">
-          <Parts parts={sheet.parts.slice(2)} />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">{pairs.slice(2)}</div>
+      <Disclosure className="md:hidden print:hidden" summary={languageOf(otherContentLocale(locale)).name}>
+        <div {...further} className="grid gap-5">
+          {other.parts.map((part) => (
+            <Part key={part.title} part={part} />
+          ))}
         </div>
-        <Disclosure className="summary-fold" summary={languageOf(otherContentLocale(locale)).name}>
-          <div {...further} className="grid content-start gap-5 print:block print:space-y-3">
-            <div className="grid gap-5 md:hidden print:hidden">
-              <Parts parts={other.parts.slice(0, 2)} />
-            </div>
-            <Parts parts={other.parts.slice(2)} />
-          </div>
-        </Disclosure>
-      </div>
+      </Disclosure>
       <footer className="text-muted text-small">
         {[sheet.licence, ...sheet.notes].filter(Boolean).map((note) => (
           <p key={note}>{note}</p>
@@ -113,7 +106,7 @@ function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
     <section className="grid gap-1">
       <h3 className="text-muted text-small font-normal">{driver.title}</h3>
       {driver.lines.map((line) => (
-        <p key={line} className="print:text-note">
+        <p key={line} className="print:text-small print:leading-snug">
           {line}
         </p>
       ))}
@@ -121,9 +114,16 @@ function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
   )
 }
 
-function Parts({ parts }: Pick<VoucherSheet, 'parts'>) {
-  return parts.map(({ title, lines }) => (
-    <section key={title} className="border-line grid break-inside-avoid content-start gap-2 border-t pt-4 print:pt-2">
+function Part({
+  part: { title, lines },
+  className = 'grid',
+  ...language
+}: { part: VoucherSheet['parts'][number] } & Pick<ComponentProps<'section'>, 'className' | 'lang' | 'dir'>) {
+  return (
+    <section
+      {...language}
+      className={`${className} border-line break-inside-avoid content-start gap-2 border-t pt-4 print:pt-2`}
+    >
       <h3 className="text-primary text-lead">{title}</h3>
       <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:gap-y-1">
         {lines.map((line, i) => (
@@ -132,16 +132,24 @@ function Parts({ parts }: Pick<VoucherSheet, 'parts'>) {
         ))}
       </dl>
     </section>
-  ))
+  )
 }
 
-function Line({ line: { label, value, ltr, strong } }: { line: SheetLine }) {
+function Line({ line: { label, value, ltr, strong, href } }: { line: SheetLine }) {
   const [first = '', ...notes] = strong ? value.split('\n') : [value]
   return (
     <>
-      <dt className="text-muted print:text-note">{label}</dt>
-      <dd className="wrap-anywhere print:text-note">
-        {ltr ? <bdi dir="ltr">{first}</bdi> : <span className={strong ? 'font-semibold' : undefined}>{first}</span>}
+      <dt className="text-muted print:text-small print:leading-snug">{label}</dt>
+      <dd className="wrap-anywhere print:text-small print:leading-snug">
+        {href ? (
+          <a className="link" dir="ltr" href={href}>
+            {first}
+          </a>
+        ) : (
+          <span dir={ltr ? 'ltr' : undefined} className={strong ? 'font-semibold' : undefined}>
+            {first}
+          </span>
+        )}
         {notes.map((note) => (
           <span key={note} className="text-muted text-small block">
             {note}

@@ -38,8 +38,7 @@ export function Trip({
         <p className="text-brass-text font-medium">
           {[
             first >= today ? t('trips.daysLeft', { days: nightsBetween(today, first) }) : t('trips.underWay'),
-            // Beside a single booking it would repeat its card.
-            ...(trip.length > 1 && waiting > 0 ? [t('trips.waiting', { bookings: waiting })] : []),
+            ...(waiting > 0 ? [t('trips.waiting', { bookings: waiting })] : []),
           ].join(' · ')}
         </p>
       </div>

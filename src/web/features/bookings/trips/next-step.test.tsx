@@ -46,7 +46,7 @@ const shown = (of: ListedBooking, locale: Locale = 'en') =>
 
 test('a booking says which details are missing and until when, and leads to their form', () => {
   const html = shown(booking())
-  expect(html).toContain('By Mon 7 Dec: travel documents (3 guests) and flight details')
+  expect(html).toContain('Send us travel documents (3 guests) and flight details by Mon 7 Dec')
   expect(html).toMatch(/<a[^>]* href="\/en\/booking\/travellers\?reference=ABCDEFGHJ"/)
   expect(html).not.toContain('/voucher')
   expect(shown(booking(), 'ar')).toContain('وثائق السفر (3 ضيوف) وبيانات رحلة الطيران')
