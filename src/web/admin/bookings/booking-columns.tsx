@@ -55,7 +55,7 @@ export function useBookingColumns() {
     },
     dates: {
       label: t('adminbookings.dates'),
-      width: 'w-[21%]',
+      width: 'w-[23%]',
       place: 'start',
       cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
     },

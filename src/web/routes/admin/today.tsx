@@ -350,7 +350,7 @@ function Waiting({ rows }: { rows: AdminToday['waiting'] }) {
     },
     {
       label: t('adminbookings.confirm'),
-      width: 'w-[18%]',
+      width: 'w-[12%]',
       end: true,
       place: 'corner',
       cell: (row) => <Reception {...row} does="confirm_waiting_booking" />,
