@@ -154,7 +154,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link className="link tall-link basis-full" to={adminLinks.bookings(locale)}>
+        <Link className="link tall-link min-h-6 basis-full" to={adminLinks.bookings(locale)}>
           {t('adminbookings.title')}
         </Link>
         <PageHeading>
