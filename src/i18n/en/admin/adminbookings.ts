@@ -22,7 +22,6 @@ export const adminbookings = {
   filters: 'Filter',
   filter: 'Show',
   more: 'More',
-  reference: 'Reference',
   status: 'Status',
   guest: 'Guest',
   about: 'Booked',
@@ -233,7 +232,7 @@ export const adminbookings = {
   correctContact: 'Correct the contact',
   correctContactText: 'Messages go there from now on. Earlier links to pay or to send documents stop working.',
   correctContactNow: 'Save the contact',
-  revokeLinks: 'Revoke links',
+  revokeLinks: 'Make sent links invalid',
   revokeLinksText:
     'All earlier links to pay for this booking or send its documents stop working. You can send new ones.',
   booked: 'Booked. Messages to the guest are listed below, with whether they were sent.',
@@ -270,7 +269,6 @@ export const folio = {
     '{way, select, online {card, online} gift_card {gift card} card {card, at the desk} cash {cash} transfer {bank transfer} by_hand {by hand} other {}}',
   reasonOf:
     '{reason, select, changed {The booking was changed} cancelled {The booking was cancelled} rejected {The booking was not accepted} expired {The booking expired} reopened {A late payment revived the booking} goodwill {Courtesy: not due again} not_needed {The payment was not needed} outdated {The payment came too late} wrong_amount {The amount was wrong} other {}}',
-  due: 'Still to be paid: {amount}',
   settled: 'Settled: nothing is to be paid or returned',
   attempts: 'Payments that did not arrive',
 } as const

@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
@@ -8,16 +9,13 @@ import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { RequestDocument } from '#web/admin/bookings/DocumentsPart.tsx'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
-import { ProductOfferPart } from '#web/admin/bookings/ProductOfferPart.tsx'
+import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { documentLinks } from '#links/booking.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
-import { Form, Link } from 'react-router'
-import { DateInput } from '#web/ui/dates/DateInput.tsx'
-import { AmountInput } from '#web/admin/AmountInput.tsx'
+import { Link } from 'react-router'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -27,29 +25,26 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
-const groupNames = ['now', 'change', 'send', 'end'] as const
+const groupNames = ['change', 'send', 'end'] as const
 
 /**
- * Actions that the booking's current status allows, in groups: what is to be done now, what changes the booking, what the
- * guest gets, and its end. Each is a separate form that submits the version it was rendered with.
+ * Actions that the booking's current status allows: in one part what is to be done now, in the other what changes the
+ * booking, what the guest gets, and its end. Each is a separate form that submits the version it was rendered with.
  */
 export function BookingActions(
-  props: ActionsProps & { today: string; errorOf: (field: string) => string | undefined },
+  props: ActionsProps & { part: 'now' | 'others'; today: string; errorOf: (field: string) => string | undefined },
 ) {
-  const { details, role, preview, doing, action, today, errorOf } = props
+  const { part, details, role, preview, doing, action, today, errorOf } = props
   const { booking } = details
   const { status, item } = booking
   const t = useText()
   const previewed = { details, action, preview, doing }
   const hasLeft = details.can_undo_check_out
-  const groups: Record<(typeof groupNames)[number], [isAllowed: boolean, form: () => ReactNode][]> = {
+  const groups: Record<'now' | (typeof groupNames)[number], [isAllowed: boolean, form: () => ReactNode][]> = {
     now: [
-      [status === 'waiting', () => <SimpleAction intent="confirm" text="confirmText" label="confirm" />],
+      [status === 'waiting', () => <SimpleAction intent="confirm" label="confirm" />],
       [status === 'waiting', () => <RejectAction />],
-      [
-        status === 'waiting',
-        () => (item.kind === 'stay' ? <OfferPart {...previewed} /> : <ProductOfferPart item={item} {...previewed} />),
-      ],
+      [status === 'waiting', () => <OfferPart {...previewed} />],
       [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
       [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
       [
@@ -67,52 +62,55 @@ export function BookingActions(
     ],
     send: [
       [details.has_voucher, () => <VoucherAction details={details} />],
-      [
-        Boolean(booking.to_pay),
-        () => <SimpleAction intent="pay-link" text="sendLinkText" label="sendLink" secondary />,
-      ],
+      [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" secondary />],
       [bookingCan.ask(status), () => <RequestDocument details={details} />],
-      [
-        !isOver(status),
-        () => <SimpleAction intent="revoke-links" text="revokeLinksText" label="revokeLinks" danger folded />,
-      ],
+      [!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />],
     ],
-    end: [[bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />]],
+    end: [
+      [bookingCan.cancel(status) && status !== 'waiting' && !hasLeft, () => <CancelPart role={role} {...previewed} />],
+    ],
   }
-  const shown = groupNames.flatMap((group) => {
-    const allowed = groups[group].flatMap(([isAllowed, form], i) =>
-      isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : [],
+  const formsOf = (group: keyof typeof groups) =>
+    groups[group].flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
+  if (part === 'now') {
+    const forms = formsOf('now')
+    return (
+      forms.length > 0 && (
+        <div className="admin-card gap-0 pt-2 pb-0" id="now">
+          {forms}
+        </div>
+      )
     )
-    return allowed.length > 0 ? [{ group, allowed }] : []
-  })
+  }
+  const shown = groupNames.map((group) => ({ group, forms: formsOf(group) })).filter(({ forms }) => forms.length > 0)
   return (
     <section className="admin-card" id="actions">
       <h2>{t('adminbookings.actions')}</h2>
       {shown.length === 0 && <p className="text-muted">{t('adminbookings.nothing')}</p>}
-      {shown.map(({ group, allowed }) => (
+      {shown.map(({ group, forms }) => (
         <div key={group} className="border-line not-last:border-b not-last:pb-2">
-          {group !== 'now' && <h3 className="text-muted text-small">{t('adminbookings.actionsOf', { group })}</h3>}
-          {allowed}
+          <h3 className="text-muted text-small">{t('adminbookings.actionsOf', { group })}</h3>
+          {forms}
         </div>
       ))}
     </section>
   )
 }
 
-type SimpleText = 'confirm' | 'confirmText' | 'sendLink' | 'sendLinkText' | 'revokeLinks' | 'revokeLinksText'
-
 /** An action without fields: what it does, and its button. */
 function SimpleAction({
-  text,
   label,
   folded,
   ...button
-}: { text: SimpleText; label: SimpleText; folded?: true } & Omit<ComponentProps<typeof ActionButton>, 'children'>) {
+}: { label: 'confirm' | 'sendLink' | 'revokeLinks'; folded?: true } & Omit<
+  ComponentProps<typeof ActionButton>,
+  'children'
+>) {
   const t = useText()
   const name = t(`adminbookings.${label}`)
   return (
     <ActionForm {...(folded && { summary: name })}>
-      <p className="text-muted">{t(`adminbookings.${text}`)}</p>
+      <p className="text-muted">{t(`adminbookings.${label}Text`)}</p>
       <ActionButton {...button}>{name}</ActionButton>
     </ActionForm>
   )
@@ -206,29 +204,23 @@ function ContactAction({
   errorOf,
 }: ActionProps & { errorOf: (field: string) => string | undefined }) {
   const t = useText()
-  const { email, phone, country } = booking.contact
-  const error = { email: errorOf('email'), phone: errorOf('phone') }
+  const names = ['email', 'phone'] as const
   return (
-    <ActionForm summary={t('adminbookings.correctContact')} open={Boolean(error.email ?? error.phone)}>
+    <ActionForm summary={t('adminbookings.correctContact')} open={names.some(errorOf)}>
       <p className="text-muted">{t('adminbookings.correctContactText')}</p>
-      <HiddenFields fields={{ country }} />
-      <BasicInput
-        label={t('phone.email')}
-        name="email"
-        type="email"
-        dir="ltr"
-        defaultValue={email}
-        error={error.email}
-      />
-      <BasicInput
-        label={t('phone.phone')}
-        name="phone"
-        type="tel"
-        dir="ltr"
-        required
-        defaultValue={phone}
-        error={error.phone}
-      />
+      <HiddenFields fields={{ country: booking.contact.country }} />
+      {names.map((name) => (
+        <BasicInput
+          key={name}
+          label={t(`phone.${name}`)}
+          name={name}
+          type={name === 'email' ? 'email' : 'tel'}
+          dir="ltr"
+          required={name === 'phone'}
+          defaultValue={booking.contact[name]}
+          error={errorOf(name)}
+        />
+      ))}
       <ActionButton intent="contact" secondary>
         {t('adminbookings.correctContactNow')}
       </ActionButton>
@@ -251,62 +243,11 @@ function VoucherAction({ details: { booking } }: ActionProps) {
   )
 }
 
-/**
- * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
- */
-function OfferPart({ details: { booking }, preview, doing, action }: Omit<ActionsProps, 'role'>) {
-  const { t, format } = useLanguage()
-  const stay = preview.offer
-  const dates = doing === 'offer' ? preview.typed : undefined
-  const choices = (stay?.rooms ?? []).flatMap(({ room, rates }) =>
-    // Only rates that allow the guest's payment type.
-    rates
-      .filter(({ payment }) => payment === 'both' || payment === booking.payment_type)
-      .map((rate) => ({
-        value: rate.rooms.join(' '),
-        label: `${room.name} · ${t(`stays.board_${rate.board}`)} · ${format.amount(rate.total)}`,
-      })),
-  )
-  return (
-    <Disclosure summary={t('adminbookings.offer')} open={doing === 'offer'}>
-      <Form method="get" action={`${action}#actions`} className="admin-action">
-        <p className="text-muted">{t('adminbookings.offerText')}</p>
-        <input type="hidden" name="do" value="offer" />
-        <BasicInput
-          label={t('adminbookings.hotel')}
-          name="hotel"
-          dir="ltr"
-          required
-          defaultValue={stay?.slug ?? booking.about.slug}
-        />
-        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
-        <DateInput
-          label={t('booking.checkOut')}
-          name="check_out"
-          defaultValue={dates?.check_out || booking.check_out}
-        />
-        <Button type="submit" variant="secondary">
-          {t('adminbookings.offerFind')}
-        </Button>
-      </Form>
-      {stay && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
-      {stay && choices.length > 0 && (
-        <ActionForm>
-          <HiddenFields fields={{ hotel_id: stay.hotelId, check_in: stay.check_in, check_out: stay.check_out }} />
-          <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
-          <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
-          <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>
-        </ActionForm>
-      )}
-    </Disclosure>
-  )
-}
-
 /** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
 function CancelPart({ role, preview, doing, action }: ActionsProps) {
   const { t, format } = useLanguage()
   const quote = preview.cancel
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   return (
     <Disclosure summary={t('adminbookings.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
       <div className="admin-action">
@@ -350,7 +291,7 @@ function CancelPart({ role, preview, doing, action }: ActionsProps) {
 /** A change by the guest that is not made yet; one that waits for the provider can be answered. */
 function ChangePart({ change }: { change: NonNullable<BookingDetails['change']> }) {
   const { t, format } = useLanguage()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
   return (
     <ActionForm>
       <p>{t(change.state === 'asked' ? 'bookingchange.changeRequested' : 'bookingchange.changeUnpaid')}</p>

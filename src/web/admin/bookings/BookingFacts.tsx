@@ -14,6 +14,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
+import { partyLabel } from '#web/features/hotels/search/party.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
@@ -25,6 +26,15 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const [card] = booking.account.gift_cards
   const due = dueOf(booking.account)
   const offered = offeredOf(format, locale, booking)
+  const { kind, free_until: freeUntil } = booking.item.cancellation
+  const party =
+    booking.item.kind === 'stay' &&
+    partyLabel(
+      booking.item.rooms.map(({ adults, child_ages: childAges }) => ({ adults, childAges })),
+      format,
+    )
+  // The first name is the title of the page.
+  const names = [...new Set(booking.guest_names.map(wholeName))].slice(1)
   return (
     <section className="admin-card">
       <h2>{t('adminbookings.overview')}</h2>
@@ -50,19 +60,19 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           },
           booking.item.kind === 'stay' && {
             label: t('adminbookings.rooms'),
-            value: [...groupBy(booking.item.rooms, ({ name }) => name)].map(([name, { length: count }]) => (
-              <p key={name}>{count > 1 ? t('adminbookings.dayRooms', { count, name }) : <bdi>{name}</bdi>}</p>
-            )),
+            value: [...groupBy(booking.item.rooms, ({ name, board }) => `${name} ${board}`)].map(
+              ([key, { 0: room, length: count }]) =>
+                room && (
+                  <Parts key={key}>
+                    <bdi>{count > 1 ? t('adminbookings.dayRooms', { count, name: room.name }) : room.name}</bdi>
+                    <span className="text-muted">{t(`stays.board_${room.board}`)}</span>
+                  </Parts>
+                ),
+            ),
           },
           offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
-          {
-            label: t('adminbookings.guests'),
-            value: [...new Set(booking.guest_names.map(wholeName))].map((name) => (
-              <p key={name}>
-                <bdi>{name}</bdi>
-              </p>
-            )),
-          },
+          party && { label: t('adminbookings.guests'), value: party },
+          names.length > 0 && { label: t('bookingchange.names'), value: <bdi>{names.join(' · ')}</bdi> },
           {
             label: t('adminbookings.contact'),
             value: (
@@ -91,14 +101,16 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('bookingstatus.hotelWrites'),
             value: <bdi dir="auto">{booking.decline_comment}</bdi>,
           },
-          booking.deadline_at && {
-            label: t('adminbookings.dueBy'),
-            value: format.instant(booking.deadline_at, siteTimeZone),
-          },
           checked_in_at && { label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, siteTimeZone) },
           checked_out_at && {
             label: t('adminbookings.checkedOut'),
             value: format.instant(checked_out_at, siteTimeZone),
+          },
+          {
+            label: t('shortaccount.cancelling'),
+            value: freeUntil
+              ? t('common.freeCancellationUntil', { until: format.instant(freeUntil, booking.about.time_zone, 'day') })
+              : t(`common.cancellation_${kind}`),
           },
           { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
           {

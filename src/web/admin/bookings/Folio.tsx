@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -8,8 +9,6 @@ import { Figure } from '#web/admin/Figure.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { documentLinks } from '#links/booking.ts'
 import '#web/admin/bookings/folio.css'
-
-type Money = { minor: number; currency: string }
 
 /** The account of a booking: its entries in order with the balance after each, what can be done with them, and documents. */
 export function Folio({ details, forms }: { details: AdminBookingDetails; forms: FolioForms }) {

@@ -32,11 +32,9 @@ export function FolioActions({ details, forms }: PartProps) {
   const { t, format } = useLanguage()
   const { booking, folio } = details
   const { by_hand: byHand, online } = folio.owed
-  const due = dueOf(booking.account)
-  const isSettled = ![due, byHand, online].some(isSome)
+  const isSettled = ![dueOf(booking.account), byHand, online].some(isSome)
   return (
     <>
-      {isSome(due) && <p className="text-lead">{t('folio.due', { amount: format.amount(due) })}</p>}
       {isSettled && folio.entries.length > 0 && <p className="text-muted">{t('folio.settled')}</p>}
       {booking.status === 'confirmed' && booking.instalments.length > 0 && booking.deadline_at && (
         <Alert

@@ -6,10 +6,8 @@ import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
-type ColumnName = 'guest' | 'reference' | 'status' | 'about' | 'dates' | 'total'
-
-/** Columns of a booking list in the admin by name; the guest comes first, the reference links to the booking. */
-export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
+/** Columns of a booking list in the admin by name; the guest comes first, with the reference that links to it second. */
+export function useBookingColumns() {
   const { t, locale, format } = useLanguage()
   return {
     guest: {
@@ -26,21 +24,23 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
         </span>
       ),
     },
-    reference: {
-      label: t('adminbookings.reference'),
-      width: 'w-[12%]',
+    booking: {
+      label: t('adminbookings.about'),
+      width: 'w-[14%]',
       cell: (row) => (
-        <Link
-          className="link row-link inline-block py-0.5 whitespace-nowrap"
-          to={adminLinks.booking(locale, row.reference)}
-        >
-          <bdi>{row.reference}</bdi>
-        </Link>
+        <span className="flex flex-wrap justify-items-start gap-x-2.5 sm:grid">
+          <bdi>{row.about}</bdi>
+          <Link
+            className="link row-link inline-block py-0.5 whitespace-nowrap"
+            to={adminLinks.booking(locale, row.reference)}
+          >
+            <bdi>{row.reference}</bdi>
+          </Link>
+        </span>
       ),
     },
     status: {
       label: t('adminbookings.status'),
-      width: 'w-[16%]',
       place: 'corner',
       cell: ({ status, deadline_at: at }) => (
         <span className="grid justify-items-end gap-0.5 sm:justify-items-start">
@@ -53,17 +53,18 @@ export function useBookingColumns(): Record<ColumnName, Column<AdminBooking>> {
         </span>
       ),
     },
-    about: { label: t('adminbookings.about'), width: 'w-[13%]', cell: (row) => <bdi>{row.about}</bdi> },
     dates: {
       label: t('adminbookings.dates'),
+      width: 'w-[23%]',
       place: 'start',
       cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
     },
     total: {
       label: t('adminbookings.total'),
+      width: 'w-[15%]',
       end: true,
       place: 'last',
       cell: (row) => <bdi className="whitespace-nowrap">{format.amount(row.total)}</bdi>,
     },
-  }
+  } as const satisfies Record<string, Column<AdminBooking>>
 }

@@ -23,7 +23,7 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
                 <bdi className="font-medium">{message.name}</bdi>
                 <AnswerState message={message} now={now} />
               </Parts>
-              <p className="line-clamp-2">
+              <p className="line-clamp-2 pb-1">
                 <bdi>{message.message}</bdi>
               </p>
             </div>

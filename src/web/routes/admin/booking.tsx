@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import type { AdminBookingDetails, ChangedSince } from '#domains/booking-admin/answers.ts'
@@ -127,11 +127,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, done } = loaderData
+  const { key: loadedKey, ...loaded } = loaderData
+  const { details, done } = loaded
   const { booking } = details
-  const { t, locale } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const error = actionData?.error
-  const key = actionData?.key ?? loaderData.key
+  const key = actionData?.key ?? loadedKey
   const address = adminLinks.booking(locale, booking.reference)
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
   const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
@@ -148,22 +149,34 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     check_in: t('booking.checkIn'),
     check_out: t('booking.checkOut'),
   })
+  const actions = { ...loaded, errorOf: messages.ofField, action: address }
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link className="link tall-link min-h-6 basis-full" to={adminLinks.bookings(locale)}>
+          {t('adminbookings.title')}
+        </Link>
         <PageHeading>
-          <bdi>{booking.reference}</bdi>
+          <bdi>{wholeName(booking.guest_names[0] ?? {}) || booking.reference}</bdi>
         </PageHeading>
-        <bdi className="text-lead">{wholeName(booking.guest_names[0] ?? {})}</bdi>
+        <bdi className="text-muted">{booking.reference}</bdi>
         <StatusBadge status={booking.status} staff />
+        {booking.deadline_at && (
+          <span>{t('adminbookings.answerBy', { at: format.instant(booking.deadline_at, siteTimeZone, 'day') })}</span>
+        )}
       </div>
       {done && !error && (
         <Alert tone="success" title={t(done === 'booked' ? 'adminbookings.booked' : 'adminbookings.done')} announce>
           <p>{t('adminbookings.doneText')}</p>
         </Alert>
       )}
-      {changed && <WhatChanged events={changed.events} />}
+      {changed && (
+        <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
+          <p>{t('adminbookings.changedText')}</p>
+          <Events events={changed.events} />
+        </Alert>
+      )}
       {error && isNotSent(error) && <NotSaved error={error} />}
       {/* The form of a price is in the address, so its errors link to the fields that the page shows again. */}
       {isPreview && <ErrorSummary errors={messages.summary} />}
@@ -174,17 +187,14 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       )}
       <ActionFormContext value={{ action: address, seen: <Seen details={details} formKey={key} /> }}>
         <div className="booking-columns">
+          <div className="booking-end">
+            <BookingActions key={details.version} part="now" {...actions} />
+          </div>
           <div className="booking-start">
             <BookingFacts details={details} />
           </div>
           <div className="booking-end">
-            <BookingActions
-              key={details.version}
-              {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
-              today={loaderData.today}
-              errorOf={messages.ofField}
-              action={address}
-            />
+            <BookingActions key={details.version} part="others" {...actions} />
             <DocumentsPart details={details} />
           </div>
           <div className="booking-start">
@@ -239,27 +249,10 @@ async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<P
 
 type Event = AdminBookingDetails['events'][number]
 
-/** Shows that another staff member has changed the booking since the page was loaded: the person and the changes. */
-function WhatChanged({ events }: { events: Event[] }) {
-  const t = useText()
-  return (
-    <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
-      <p>{t('adminbookings.changedText')}</p>
-      <Events events={events} />
-    </Alert>
-  )
-}
+type ConversationProps = { conversation: Conversation; formKey: string; errorOf: (field: string) => string | undefined }
 
 /** The messages of a booking for staff, with the answer. */
-function BookingConversation({
-  conversation,
-  formKey,
-  errorOf,
-}: {
-  conversation: Conversation
-  formKey: string
-  errorOf: (field: string) => string | undefined
-}) {
+function BookingConversation({ conversation, formKey, errorOf }: ConversationProps) {
   const t = useText()
   return (
     <section className="admin-card" id="messages">

@@ -102,20 +102,15 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             options={productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) }))}
           />
           <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={filter.hotel} />
-          <DateInput
-            label={t('adminbookings.from')}
-            name="from"
-            defaultValue={filter.from}
-            error={dateError(t, filter.from)}
-            key={`from ${filter.from}`}
-          />
-          <DateInput
-            label={t('adminbookings.to')}
-            name="to"
-            defaultValue={filter.to}
-            error={dateError(t, filter.to)}
-            key={`to ${filter.to}`}
-          />
+          {(['from', 'to'] as const).map((name) => (
+            <DateInput
+              label={t(`adminbookings.${name}`)}
+              name={name}
+              defaultValue={filter[name]}
+              error={dateError(t, filter[name])}
+              key={`${name} ${filter[name]}`}
+            />
+          ))}
           <Button type="submit" variant="secondary" icon="filter" className="mt-0 self-end">
             {t('adminbookings.filter')}
           </Button>

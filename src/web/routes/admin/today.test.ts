@@ -4,23 +4,25 @@ import { formOf } from '#web/lib/forms.ts'
 import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 import { action } from '#web/routes/admin/today.tsx'
 
-test.each(['check_guest_in', 'check_guest_out'])(
-  'a button in the row of a guest calls %s for the booking as it was shown',
-  async (does) => {
-    const calls: unknown[] = []
-    const api = new Proxy({} as RequestContext['api'], {
-      get: (_, name) => async (input: object) => {
-        calls.push([name, input])
-        return { ok: true, data: {} }
-      },
-    })
-    const context = new RouterContextProvider()
-    context.set(requestContext, { api, locale: 'en', signedIn: true } as RequestContext)
-    const url = new URL('https://site.example/en/desk')
-    const request = new Request(url, { method: 'POST', body: formOf({ reference: 'R7K2M9QX4', version: '3', does }) })
-    await (action as (args: never) => Promise<unknown>)({ request, url, context, params: {} } as never).catch(
-      () => null,
-    )
-    expect(calls).toEqual([[does, { reference: 'R7K2M9QX4', status: 'confirmed', version: '3' }]])
-  },
-)
+test.each([
+  ['check_guest_in', 'confirmed'],
+  ['check_guest_out', 'confirmed'],
+  ['confirm_waiting_booking', 'waiting'],
+])('a button in the row of a guest calls %s for the booking as it was shown', async (does, status) => {
+  const calls: unknown[] = []
+  const api = new Proxy({} as RequestContext['api'], {
+    get: (_, name) => async (input: object) => {
+      calls.push([name, input])
+      return { ok: true, data: {} }
+    },
+  })
+  const context = new RouterContextProvider()
+  context.set(requestContext, { api, locale: 'en', signedIn: true } as RequestContext)
+  const url = new URL('https://site.example/en/desk')
+  const request = new Request(url, {
+    method: 'POST',
+    body: formOf({ reference: 'R7K2M9QX4', status, version: '3', does }),
+  })
+  await (action as (args: never) => Promise<unknown>)({ request, url, context, params: {} } as never).catch(() => null)
+  expect(calls).toEqual([[does, { reference: 'R7K2M9QX4', status, version: '3' }]])
+})

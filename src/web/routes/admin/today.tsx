@@ -3,6 +3,7 @@ import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminArrival, AdminBooking } from '#domains/booking-admin/answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { Bar } from '#web/admin/Bar.tsx'
@@ -38,12 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, responseTo, form } = await adminForm(request, context)
   const notification = textOf(form, 'notification')
   const reference = textOf(form, 'reference')
+  const does = textOf(form, 'does')
   const answered = form.has('hotel')
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
     : reference
-      ? await api[textOf(form, 'does') === 'check_guest_out' ? 'check_guest_out' : 'check_guest_in']({
+      ? await api[(Object.keys(actionNames) as RowAction[]).find((one) => one === does) ?? 'check_guest_in']({
           reference,
-          status: 'confirmed',
+          status: textOf(form, 'status') as BookingStatus,
           version: textOf(form, 'version'),
         })
       : notification
@@ -101,17 +103,24 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
         </Alert>
       )}
       {day.waiting.length === 0 && <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>}
-      <Listed title={t('adminbookings.dayWaiting')} rows={day.waiting} columns={Object.values(bookingColumns)} />
+      <Waiting rows={day.waiting} />
       {day.messages && <Messages messages={day.messages} now={now} />}
-      <OfDay list="arrivals" day={day} />
-      <OfDay list="departures" day={day} />
-      <OfDay list="in_house" day={day} />
+      <OfDay list="arrivals" title={t('adminbookings.dayArrivals')} day={day} />
+      <OfDay list="departures" title={t('adminbookings.dayDepartures')} day={day} />
+      <OfDay list="in_house" title={t('adminbookings.stayingNow')} day={day} />
       <Listed
         title={t('adminbookings.dayFailedPayments')}
         rows={day.failed_payments}
         columns={Object.values(bookingColumns)}
       />
-      <Owed rows={day.to_give_back} />
+      <Listed
+        title={t('adminbookings.dayToGiveBack')}
+        rows={day.to_give_back.map((row) => ({ ...row, total: row.owed }))}
+        columns={Object.values({
+          ...bookingColumns,
+          total: { ...bookingColumns.total, label: t('adminbookings.owed') },
+        })}
+      />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
       {day.scarce.length > 0 && (
         <Table
@@ -138,26 +147,33 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
 
 function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminToday) {
   const { t, locale, format } = useLanguage()
-  const staying = format.number(counts.in_house)
+  const linked = (label: string, value: string, to: string | false) => ({
+    label,
+    value: to ? (
+      <Link className="link" to={to} aria-label={`${label}: ${value}`}>
+        <bdi>{value}</bdi>
+      </Link>
+    ) : (
+      value
+    ),
+  })
+  const staying = adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })
   return (
     <KeyValues
       className="stats"
       items={[
-        { label: t('adminbookings.dayArrivals'), value: format.number(counts.arrivals) },
-        { label: t('adminbookings.dayDepartures'), value: format.number(counts.departures) },
-        {
-          label: t('adminbookings.stayingNow'),
-          value: (
-            <Link
-              className="link"
-              to={adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })}
-              aria-label={`${t('adminbookings.stayingNow')}: ${staying}`}
-            >
-              {staying}
-            </Link>
-          ),
-        },
-        { label: t('adminbookings.dayDueOf', { count: bookings }), value: <bdi>{format.amount(amount)}</bdi> },
+        linked(t('adminbookings.dayArrivals'), format.number(counts.arrivals), counts.arrivals > 0 && '#arrivals'),
+        linked(
+          t('adminbookings.dayDepartures'),
+          format.number(counts.departures),
+          counts.departures > 0 && '#departures',
+        ),
+        linked(t('adminbookings.stayingNow'), format.number(counts.in_house), staying),
+        linked(
+          t('adminbookings.dayDueOf', { count: bookings }),
+          format.amount(amount),
+          counts.arrivals > 0 ? '#arrivals' : staying,
+        ),
       ]}
     />
   )
@@ -317,37 +333,45 @@ function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { minutes })}`
 }
 
-/** Bookings of which money has to be returned, with the amount instead of the total. */
-function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
+/** Requests, with what is to be known and done before their deadline. */
+function Waiting({ rows }: { rows: AdminToday['waiting'] }) {
   const { t, format } = useLanguage()
-  const { total: _, ...columns } = useBookingColumns()
-  const amount: Column<AdminToday['to_give_back'][number]> = {
-    label: t('adminbookings.owed'),
-    end: true,
-    place: 'last',
-    cell: ({ owed }) => <bdi className="whitespace-nowrap">{format.amount(owed)}</bdi>,
-  }
-  return <Listed title={t('adminbookings.dayToGiveBack')} rows={rows} columns={[...Object.values(columns), amount]} />
+  const { guest, booking, dates, total } = useBookingColumns()
+  const columns: Column<AdminBooking>[] = [
+    guest,
+    booking,
+    dates,
+    total,
+    {
+      label: t('adminbookings.dueBy'),
+      place: 'line',
+      cell: ({ deadline_at: at }) =>
+        at && t('adminbookings.answerBy', { at: format.instant(at, siteTimeZone, 'short') }),
+    },
+    {
+      label: t('adminbookings.confirm'),
+      width: 'w-[12%]',
+      end: true,
+      place: 'corner',
+      cell: (row) => <Reception {...row} does="confirm_waiting_booking" />,
+    },
+  ]
+  return <Listed title={t('adminbookings.dayWaiting')} rows={rows} columns={columns} />
 }
 
-const titles = {
-  arrivals: 'adminbookings.dayArrivals',
-  departures: 'adminbookings.dayDepartures',
-  in_house: 'adminbookings.stayingNow',
-} as const
-
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is to be done at the reception. */
-function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
+function OfDay({ list, title, day }: { list: keyof AdminToday['counts']; title: string; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
-  const { guest, reference, about } = useBookingColumns()
+  const { guest, booking } = useBookingColumns()
   const columns: Column<AdminArrival>[] = [
     guest,
-    reference,
-    about,
+    booking,
     {
       label: t('adminbookings.dates'),
-      width: 'w-[15%]',
-      cell: ({ check_in, last_day }) => format.stayRange(check_in, last_day, 'short'),
+      width: 'w-[17%]',
+      cell: ({ check_in, last_day }) => (
+        <span className="whitespace-nowrap">{format.stayRange(check_in, last_day, 'short')}</span>
+      ),
     },
     {
       label: t('adminbookings.dayParty'),
@@ -362,12 +386,12 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
     },
     {
       label: t('adminbookings.dayDue'),
-      width: 'w-[14%]',
+      width: 'w-[15%]',
       end: true,
       place: 'line',
       cell: ({ reference: of, due }) =>
         due.minor > 0 && (
-          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-items-end">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-end sm:justify-items-end">
             <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
             <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>
             <Link className="link tall-link" to={adminLinks.booking(locale, of, { do: 'arrival' })}>
@@ -378,7 +402,7 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
     },
     {
       label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
-      width: 'w-[16%]',
+      width: 'w-[18%]',
       end: true,
       place: 'corner',
       cell: (row) => {
@@ -390,38 +414,36 @@ function OfDay({ list, day }: { list: keyof typeof titles; day: AdminToday }) {
       },
     },
   ]
-  return <Listed title={t(titles[list])} rows={day[list]} columns={columns} count={day.counts[list]} />
+  return <Listed id={list} title={title} rows={day[list]} columns={columns} count={day.counts[list]} />
 }
 
-type ReceptionProps = AdminArrival & { does: 'check_guest_in' | 'check_guest_out'; elsewhere?: boolean }
+const actionNames = {
+  check_guest_in: 'adminbookings.checkIn',
+  check_guest_out: 'adminbookings.checkOut',
+  confirm_waiting_booking: 'adminbookings.confirm',
+} as const
+type RowAction = keyof typeof actionNames
 
-/** Checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
-function Reception({ reference, guest, version, does, elsewhere }: ReceptionProps) {
+type ReceptionProps = AdminBooking & { does: RowAction; elsewhere?: boolean }
+
+/** Confirms a request, or checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
+function Reception({ reference, guest, status, version, does, elsewhere }: ReceptionProps) {
   const { t, locale } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
-  const text = t(does === 'check_guest_in' ? 'adminbookings.checkIn' : 'adminbookings.checkOut')
-  if (elsewhere)
-    return (
-      <ButtonLink
-        to={adminLinks.booking(locale, reference)}
-        variant="secondary"
-        className="px-3"
-        aria-label={`${text}: ${guest}`}
-      >
-        {text}
-      </ButtonLink>
-    )
+  const text = t(actionNames[does])
+  const button = { variant: 'secondary', className: 'px-3', 'aria-label': `${text}: ${guest}`, children: text } as const
+  if (elsewhere) return <ButtonLink to={adminLinks.booking(locale, reference)} {...button} />
   return (
     <Form method="post" action={adminLinks.today(locale)} className="no-print">
-      <HiddenFields fields={{ reference, version, does }} />
-      <Button type="submit" variant="secondary" className="px-3" pending={busy} aria-label={`${text}: ${guest}`}>
-        {text}
-      </Button>
+      <HiddenFields fields={{ reference, status, version, does }} />
+      <Button type="submit" pending={busy} {...button} />
     </Form>
   )
 }
 
 type ListedProps<Row> = {
+  /** What a link to the list scrolls to. */
+  id?: string
   title: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -430,10 +452,14 @@ type ListedProps<Row> = {
 }
 
 /** A list of bookings of which the first are open; nothing without any. */
-function Listed<Row extends AdminBooking>({ title, rows, columns, count = rows.length }: ListedProps<Row>) {
+function Listed<Row extends AdminBooking>({ id, title, rows, columns, count = rows.length }: ListedProps<Row>) {
   const t = useText()
   if (rows.length === 0) return null
   const fold = t(count > rows.length ? 'adminbookings.dayFirst' : 'adminbookings.dayAll', { count, shown: rows.length })
   const caption = `${title} (${count})`
-  return <Table {...{ caption, columns, rows, fold }} keyOf={(row) => row.reference} narrow="lines" />
+  return (
+    <div id={id}>
+      <Table {...{ caption, columns, rows, fold }} keyOf={(row) => row.reference} narrow="lines" />
+    </div>
+  )
 }

@@ -1,61 +1,94 @@
 import { Form } from 'react-router'
-import type { ItemOf } from '#domains/bookings/contract/bookings.ts'
+import type { BookingDetails, ItemOf } from '#domains/bookings/contract/bookings.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
-import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import type { ActionsProps, Preview } from '#web/admin/bookings/action-options.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Select } from '#web/ui/form/Inputs.tsx'
+import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 
-/** The search for the offered product: a package is found by its departures, a service for one date. */
+/** The search for what is offered: a package is found by its departures, a service for one date, a hotel for two. */
 const offerForms = {
-  package: { text: 'adminpackages.offerProductText', label: 'adminpackages.package', dated: false },
-  service: { text: 'adminpackages.offerServiceText', label: 'adminpackages.service', dated: true },
+  stay: {
+    text: 'adminbookings.offerText',
+    label: 'adminbookings.hotel',
+    name: 'hotel',
+    dates: ['check_in', 'check_out'],
+  },
+  package: { text: 'adminpackages.offerProductText', label: 'adminpackages.package', name: 'package', dates: [] },
+  service: { text: 'adminpackages.offerServiceText', label: 'adminpackages.service', name: 'service', dates: ['date'] },
 } as const
+const dateLabels = { check_in: 'booking.checkIn', check_out: 'booking.checkOut', date: 'adminpackages.date' } as const
 
 /**
- * Offers another package or service instead of the requested one: select the product first, then an available departure
- * or option.
+ * Offers another stay, package or service instead of the requested one: select it first, then an available room, departure
+ * or option, at its own or a different price.
  */
-export function ProductOfferPart({
-  details: { booking },
-  item,
-  preview,
-  doing,
-  action,
-}: Omit<ActionsProps, 'role'> & { item: ItemOf<'package' | 'service'> }) {
+export function OfferPart({ details: { booking }, preview, doing, action }: Omit<ActionsProps, 'role'>) {
   const t = useText()
-  const { kind } = item
-  const { text, label, dated } = offerForms[kind]
-  const { travelPackage, service, typed } = preview
+  const { item } = booking
+  const { text, label, name, dates } = offerForms[item.kind]
+  const { offer, travelPackage, service, typed } = preview
+  const isStay = item.kind === 'stay'
+  const ownDates = { check_in: booking.check_in, check_out: booking.check_out, date: booking.check_in }
   return (
-    <Disclosure summary={t('adminpackages.offerProduct')} open={doing === 'offer'}>
-      <Form method="get" action={`${action}#actions`} className="admin-action">
+    <Disclosure summary={t(isStay ? 'adminbookings.offer' : 'adminpackages.offerProduct')} open={doing === 'offer'}>
+      <Form method="get" action={`${action}#now`} className="admin-action">
         <p className="text-muted">{t(text)}</p>
         <input type="hidden" name="do" value="offer" />
         <BasicInput
           label={t(label)}
-          name={kind}
+          name={name}
           dir="ltr"
           required
-          defaultValue={travelPackage?.slug ?? service?.slug ?? booking.about.slug}
+          defaultValue={(offer ?? travelPackage ?? service ?? booking.about).slug}
         />
-        {dated && (
-          <DateInput label={t('adminpackages.date')} name="date" defaultValue={typed?.date || booking.check_in} />
-        )}
+        {dates.map((date) => (
+          <DateInput
+            key={date}
+            label={t(dateLabels[date])}
+            name={date}
+            defaultValue={(doing === 'offer' && typed?.[date]) || ownDates[date]}
+          />
+        ))}
         <Button type="submit" variant="secondary">
-          {t('adminpackages.show')}
+          {t(isStay ? 'adminbookings.offerFind' : 'adminpackages.show')}
         </Button>
       </Form>
+      {offer && <RoomOffer offer={offer} payment={booking.payment_type} />}
       {travelPackage && item.kind === 'package' && <DepartureOffer booked={item} travelPackage={travelPackage} />}
       {service && item.kind === 'service' && <OptionOffer booked={item} service={service} />}
     </Disclosure>
+  )
+}
+
+type RoomOfferProps = { offer: NonNullable<Preview['offer']>; payment: BookingDetails['payment_type'] }
+
+function RoomOffer({ offer: { hotelId, check_in, check_out, rooms }, payment: paid }: RoomOfferProps) {
+  const { t, format } = useLanguage()
+  const choices = rooms.flatMap(({ room, rates }) =>
+    // Only rates that allow the guest's payment type.
+    rates
+      .filter(({ payment }) => payment === 'both' || payment === paid)
+      .map((rate) => ({
+        value: rate.rooms.join(' '),
+        label: `${room.name} · ${t(`stays.board_${rate.board}`)} · ${format.amount(rate.total)}`,
+      })),
+  )
+  if (choices.length === 0) return <p>{t('adminbookings.offerNone')}</p>
+  return (
+    <ActionForm>
+      <HiddenFields fields={{ hotel_id: hotelId, check_in, check_out }} />
+      <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
+      <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
+      <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>
+    </ActionForm>
   )
 }
 
