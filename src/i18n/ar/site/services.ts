@@ -5,6 +5,7 @@ import type { Translated } from '../../icu-types.ts'
 export const services = {
   found: '{count, plural, zero {لا خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   all: 'كل الخدمات',
+  allTypes: 'الكل',
   route: 'خط السير',
   city: 'المدينة',
   anyCity: 'كل المدن',

@@ -2,6 +2,7 @@
 export const services = {
   found: '{count, plural, =0 {No services} one {# service} other {# services}}',
   all: 'All services',
+  allTypes: 'All',
   route: 'Route',
   city: 'City',
   anyCity: 'Any city',

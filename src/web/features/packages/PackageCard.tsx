@@ -68,7 +68,7 @@ export function PackageCard({
           </p>
           <p className="fact text-note">
             {flight ? (
-              <span role="img" aria-label={t('packages.withFlight')}>
+              <span role="img" className="grid self-center" aria-label={t('packages.withFlight')}>
                 <Icon name="plane" />
               </span>
             ) : (

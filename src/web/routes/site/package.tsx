@@ -133,7 +133,7 @@ export default function Package({ loaderData }: Route.ComponentProps) {
         <Head travelPackage={travelPackage} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
         <div className="grid min-w-0 grid-cols-1 gap-6 md:gap-12">
-          <nav aria-label={t('packages.parts')} className="section-nav no-print">
+          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:-mb-6">
             <ul>
               {parts.map((part) => (
                 <li key={part}>

@@ -66,7 +66,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pb-10 md:gap-5">
         <ChipRow label={t('content.services')}>
           <ChipLink to={links.services(locale)} current={!type}>
-            {t('services.all')}
+            {t('services.allTypes')}
           </ChipLink>
           {categories.map(({ id, name, icon }) => (
             <ChipLink key={id} to={contentLinks.serviceType(locale, id)} current={id === type?.id}>
