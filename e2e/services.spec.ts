@@ -48,10 +48,11 @@ test('a category leads to its services, and a service page shows all its section
   await cards.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  for (const part of ['about', 'options', 'nearby', 'similar'] as const) {
+  for (const part of ['about', 'options', 'meetingPoint', 'similar'] as const) {
     await expect(page.getByRole('heading', { name: t(`services.${part}`), exact: true })).toBeVisible()
   }
-  // It begins at an airport: the districts around it are listed, and the map is that of the airport.
+  // It begins at an airport: the districts around it are folded, and the map is that of the airport.
+  await page.locator('summary', { hasText: t('services.nearby') }).click()
   await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
   const map = page.getByRole('link', { name: t('services.openMap') })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=21\./)
@@ -80,6 +81,7 @@ test('a service that comes to the room of the guest says so, and shows the place
   const city = language === 'en' ? 'Makkah' : 'مكة المكرمة'
   await expect(page.getByText(t('services.nearbyCity', { city }))).toBeVisible()
   await expect(page.getByRole('link', { name: t('services.openMap') })).toBeVisible()
+  await page.locator('summary', { hasText: t('services.nearby') }).click()
   await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
 })
 

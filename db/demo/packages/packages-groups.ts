@@ -6,7 +6,7 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'first-umrah-with-children',
     type: 'families',
-    title: { en: 'A first Umrah with children', ar: 'أول عمرة مع الأطفال' },
+    title: { en: 'Umrah with children', ar: 'عمرة الأطفال' },
     summary: {
       en: 'Seven days from Kuwait, with a story hour, a date farm and early dinners.',
       ar: 'سبعة أيام من الكويت، فيها ساعة قصة ومزرعة نخيل وعشاء مبكر.',
@@ -66,7 +66,7 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'family-journey-of-your-own-from-doha',
     type: 'families',
-    title: { en: 'A private family trip from Doha', ar: 'باقة عائلية خاصة من الدوحة' },
+    title: { en: 'A family trip from Doha', ar: 'باقة عائلية من الدوحة' },
     summary: {
       en: 'Six days with a van and a driver for one family, in two neighbouring rooms.',
       ar: 'ستة أيام مع سيارة كبيرة وسائق لعائلة واحدة، في غرفتين متجاورتين.',

@@ -61,7 +61,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'ten-days-large-group',
     type: 'two-cities',
-    title: { en: 'Ten days with a large group', ar: 'عشرة أيام مع مجموعة كبيرة' },
+    title: { en: 'Umrah with a large group', ar: 'عمرة مع مجموعة كبيرة' },
     summary: {
       en: 'From Cairo at a modest price: simple hotels, good company, all the visits.',
       ar: 'من القاهرة بسعر معتدل: فنادق بسيطة وصحبة طيبة وكل الزيارات.',
@@ -150,7 +150,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'two-cities-at-your-own-pace',
     type: 'two-cities',
-    title: { en: 'Makkah and Madinah at your own pace', ar: 'مكة المكرمة والمدينة المنورة على مهلك' },
+    title: { en: 'Makkah and Madinah at leisure', ar: 'مكة المكرمة والمدينة المنورة على مهلك' },
     summary: {
       en: 'Rooms, train seats and a phone number; the days are yours. Six days from Jeddah.',
       ar: 'غرف ومقاعد في القطار ورقم هاتف، والأيام لك. ستة أيام من جدة.',

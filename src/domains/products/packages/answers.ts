@@ -64,7 +64,11 @@ export const packageCard = z
       starts_on: calendarDate.describe('Of that departure'),
     }),
     /** The first of the matching departures, and their number. */
-    next: z.object({ ...departureDates, from: money.describe('The lowest price a person of this departure') }),
+    next: z.object({
+      ...departureDates,
+      from: money.describe('The lowest price a person of this departure'),
+      sharing: z.enum(priceBases).describe('The room basis that `from` applies to'),
+    }),
     departures: z.int(),
     ...scored,
   })

@@ -5,6 +5,7 @@ import type { Translated } from '../../icu-types.ts'
 export const packages = {
   filters: 'التصفية',
   filter: 'عرض الباقات',
+  moreFilters: 'خيارات أخرى',
   any: 'الكل',
   clearAll: 'مسح الكل',
   kind: 'نوع الباقة',
@@ -32,8 +33,11 @@ export const packages = {
   // Card and facts
   daysAndNights:
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
-  fromCity: 'من {city}',
-  next: 'أقرب موعد {date}',
+  departs: 'الانطلاق {date}',
+  departsFrom: 'من {city}، {date}',
+  hotels: 'الفنادق',
+  perPerson:
+    '{sharing, select, single {للشخص، مفردة} double {للشخص، ثنائية} triple {للشخص، ثلاثية} quad {للشخص، رباعية} any {للشخص} other {للشخص}}',
   seeDates: 'عرض المواعيد',
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
@@ -42,9 +46,7 @@ export const packages = {
   groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
   withoutFlight: 'غير مشمول',
-  noFlight: 'بلا طيران',
   withFlight: 'مع الطيران',
-  flightFrom: 'طيران من {city}',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
 

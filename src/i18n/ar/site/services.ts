@@ -5,10 +5,10 @@ import type { Translated } from '../../icu-types.ts'
 export const services = {
   found: '{count, plural, zero {لا خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   all: 'كل الخدمات',
+  allTypes: 'الكل',
   route: 'خط السير',
   city: 'المدينة',
   anyCity: 'كل المدن',
-  words: 'كلمات البحث',
   search: 'ابحث في الخدمات',
   nothing: 'لا توجد خدمة مناسبة',
   nothingText: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا.',
@@ -44,6 +44,7 @@ export const services = {
   notes: 'معلومات تهمك',
   nearby: 'أماكن قريبة',
   nearbyCity: 'نأتي إليك حيث تكون. والمسافات هنا من وسط {city}.',
+  taxes: 'شامل الضرائب',
   openMap: 'فتح الخريطة',
   similar: 'خدمات مشابهة',
   options: 'الخيارات',
@@ -60,6 +61,7 @@ export const services = {
   left: '{count, plural, zero {لم يبق شيء} one {بقي واحد} two {بقي اثنان} few {بقي #} many {بقي #} other {بقي #}}',
   timesBetween:
     '{count, plural, zero {لا أوقات} one {وقت واحد} two {وقتان} few {# أوقات} many {# وقتًا} other {# وقت}} من {from} إلى {to}',
+  anyHour: 'على مدار الساعة',
   closed: 'مغلق',
 
   quote: 'سعرك',

@@ -2,6 +2,7 @@
 export const packages = {
   filters: 'Filters',
   filter: 'Show packages',
+  moreFilters: 'More filters',
   any: 'Any',
   clearAll: 'Clear all',
   kind: 'Type of package',
@@ -25,8 +26,11 @@ export const packages = {
 
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
-  fromCity: 'From {city}',
-  next: 'Next: {date}',
+  departs: 'Departs {date}',
+  departsFrom: 'From {city}, {date}',
+  hotels: 'Hotels',
+  perPerson:
+    '{sharing, select, single {Per person, single room} double {Per person, double room} triple {Per person, triple room} quad {Per person, quad room} any {Per person} other {Per person}}',
   seeDates: 'See dates',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   seatsShort: '{left} on this date, too few for {count, number} travellers',
@@ -34,9 +38,7 @@ export const packages = {
   groupTooLarge: 'One booking takes {size, number} guests at most',
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
   withoutFlight: 'Not included',
-  noFlight: 'No flight',
   withFlight: 'With flight',
-  flightFrom: 'Flight from {city}',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
 

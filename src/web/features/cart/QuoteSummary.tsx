@@ -44,16 +44,16 @@ export function QuoteSummary({
   return (
     <div className="grid gap-4" role="group" aria-label={label}>
       <div className="[&_.price]:text-heading [&_.text-note]:text-[1rem]">{price}</div>
+      <p className={classes('flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
+        <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
+        <span className="text-balance">{cancellationLabel(cancellation, timeZone, t, format)}</span>
+      </p>
       <div className="grid gap-2">
         <ButtonLink to={to} block large>
           {button}
         </ButtonLink>
         <AddToCart fields={fields} line={line} />
       </div>
-      <p className={classes('flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
-        <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />
-        <span className="text-balance">{cancellationLabel(cancellation, timeZone, t, format)}</span>
-      </p>
       {note && <p className="text-muted text-note">{note}</p>}
       <Disclosure summary={t('prices.details')} open={open}>
         <div className="grid gap-4 pb-2">

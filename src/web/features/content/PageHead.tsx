@@ -64,3 +64,15 @@ export function NothingYet({ page }: { page: EmptyPage }) {
     </EmptyState>
   )
 }
+
+/** A list of products without any. */
+export function EmptyList({ header, page }: PageHeadProps & { page: EmptyPage }) {
+  return (
+    <>
+      <PageHead header={header} />
+      <div className="page-width py-12">
+        <NothingYet page={page} />
+      </div>
+    </>
+  )
+}

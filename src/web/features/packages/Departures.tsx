@@ -38,9 +38,9 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   const infant = selected?.infant
   const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).sort((a, b) => a.minor - b.minor)
   const others = departures.filter((one) => one !== selected)
-  const table = (rows: readonly DepartureAnswer[], caption: string) => (
+  const table = (rows: readonly DepartureAnswer[]) => (
     <Table
-      caption={caption}
+      caption={t('packages.pricesPerPerson')}
       rows={rows}
       keyOf={(row) => row.id}
       columns={[
@@ -51,11 +51,9 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   )
   return (
     <div className="departures grid gap-2 md:gap-4">
-      {selected && table([selected], t('packages.pricesPerPerson'))}
+      {selected && table([selected])}
       {others.length > 0 && (
-        <Disclosure summary={t('packages.otherDates', { count: others.length })}>
-          {table(others, t('packages.pricesPerPerson'))}
-        </Disclosure>
+        <Disclosure summary={t('packages.otherDates', { count: others.length })}>{table(others)}</Disclosure>
       )}
       <p className="text-muted text-note">
         {closes !== undefined && t('packages.bookUntil', { days: closes })}{' '}

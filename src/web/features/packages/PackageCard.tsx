@@ -39,10 +39,7 @@ export function PackageCard({
   const places = travelPackage.cities.map(({ name }) => name).filter((name) => !title.includes(name))
   const isFromKnown =
     title.includes(from.name) || (!flight && travelPackage.cities.some(({ name }) => name === from.name))
-  const way = isFromKnown
-    ? t(flight ? 'packages.withFlight' : 'packages.noFlight')
-    : t(flight ? 'packages.flightFrom' : 'packages.fromCity', { city: from.name })
-  const date = format.stayDate(next.starts_on, 'weekday')
+  const date = format.stayDate(next.starts_on, 'day')
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
       <div className={classes('hotel-card-picture', wide && 'max-sm:aspect-video md:min-h-50')}>
@@ -64,37 +61,37 @@ export function PackageCard({
           <p className="fact text-note">
             <Icon name="clock" />
             {[format.days(travelPackage.days), ...places].join(' · ')}
-          </p>
-          <p className="fact text-note">
-            <Icon name="calendar" />
-            {wide ? date : t('packages.next', { date })}
-            {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
-          </p>
-          <p className="fact text-note card-extra">
-            <Icon name={flight ? 'plane' : 'car'} />
-            <span className="whitespace-nowrap">{way}</span>
-            {stars.length > 0 && <Icon name="hotel" className="ms-2" />}
+            {stars.length > 0 && <span className="ms-2 max-sm:hidden">{t('packages.hotels')}</span>}
             {stars.map((count) => (
               <Stars key={count} count={count} />
             ))}
           </p>
+          <p className="fact text-note">
+            {flight ? (
+              <span role="img" className="grid self-center" aria-label={t('packages.withFlight')}>
+                <Icon name="plane" />
+              </span>
+            ) : (
+              <Icon name="calendar" />
+            )}
+            {isFromKnown ? t('packages.departs', { date }) : t('packages.departsFrom', { city: from.name, date })}
+            {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
+          </p>
         </div>
         <div className="hotel-card-offer grid-cols-[1fr_auto]">
-          {kind !== 'partial' && (
-            <p
-              className={classes(
-                'card-extra row-span-2 self-start justify-self-start md:[.with-buttons_&]:justify-self-end',
-                kind === 'free' ? 'fact-good' : 'text-muted text-note',
-              )}
-            >
-              {kind === 'free' && <Icon name="check" />}
-              {t(`common.cancellation_${kind}`)}
-            </p>
-          )}
+          <p
+            className={classes(
+              'card-extra row-span-2 self-start justify-self-start md:[.with-buttons_&]:justify-self-end',
+              kind === 'free' ? 'fact-good' : 'text-muted text-note',
+            )}
+          >
+            {kind === 'free' && <Icon name="check" />}
+            {t(`common.cancellation_${kind}`)}
+          </p>
           <span className="price col-start-2" data-price={dataPrice(next.from)}>
             {wide ? listPrice(next.from, format) : t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          <p className="text-muted text-note col-start-2">{t('packages.sharing_any')}</p>
+          <p className="text-muted text-note col-start-2">{t('packages.perPerson', { sharing: next.sharing })}</p>
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

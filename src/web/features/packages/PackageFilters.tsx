@@ -1,5 +1,6 @@
 import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
@@ -11,6 +12,7 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
   const isFiltered = Object.keys(filterLabels).some((name) => query[name as FilterName] !== undefined)
   const select = (name: FilterName) => (
     <Select
+      key={name}
       label={t(filterLabels[name])}
       name={name}
       defaultValue={query[name] === undefined ? '' : String(query[name])}
@@ -23,7 +25,6 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
       <summary className="filters-summary">
         <Icon name="filter" />
         {t('packages.filters')}
-        <Icon name="chevron-down" />
       </summary>
       <search>
         <form
@@ -34,14 +35,14 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
         >
           {select('type')}
           {select('month')}
-          {select('days')}
           {select('price')}
           {select('from')}
-          {select('tour')}
-          {select('group')}
+          <Disclosure summary={t('packages.moreFilters')} open={folded.some((name) => query[name] !== undefined)}>
+            <div className="grid gap-4 pb-2">{folded.map(select)}</div>
+          </Disclosure>
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <div className="grid gap-1 self-end">
-            <Button type="submit" block>
+            <Button type="submit" variant="secondary" block>
               {t('packages.filter')}
             </Button>
             {isFiltered && (
@@ -55,6 +56,9 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
     </details>
   )
 }
+
+/** Rarely used. */
+const folded = ['days', 'tour', 'group'] as const satisfies readonly FilterName[]
 
 const filterLabels = {
   type: 'packages.kind',

@@ -3,7 +3,7 @@ import { fewSeats } from '#domains/products/packages/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { occupancyFields } from '#domains/shared/occupancy.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { PriceAside } from '#web/features/products/PriceAside.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
@@ -34,20 +34,7 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
   const extras = travelPackage.extras.filter(({ basis }) => sharesRooms || basis !== 'room')
   return (
-    <aside
-      id="book"
-      aria-labelledby="book-title"
-      className="card grid gap-4 p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6"
-    >
-      <h2 id="book-title" className="sr-only">
-        {t('packages.yourPrice')}
-      </h2>
-      {note && <Alert tone="info" title={note} />}
-      {failure && (
-        <Alert tone="warning" title={failure.title}>
-          {failure.text && <p>{failure.text}</p>}
-        </Alert>
-      )}
+    <PriceAside title={t('packages.yourPrice')} {...{ failure, note }}>
       {quote && <QuoteLines {...{ quote, requested, asked }} />}
       {open.length === 0 ? (
         <p className="text-muted">{t('packages.noDepartures')}</p>
@@ -108,7 +95,7 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
           </form>
         </Disclosure>
       )}
-    </aside>
+    </PriceAside>
   )
 }
 

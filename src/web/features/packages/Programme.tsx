@@ -9,8 +9,6 @@ import { documentLinks } from '#links/booking.ts'
 type Day = PackageDetails['programme'][number]
 type Block = Day['blocks'][number]
 
-const daysAtOnce = 1
-
 /** The programme by day, dated for the selected departure: the first day is open, the later ones of a long one are folded. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
   const { t, locale } = useLanguage()
@@ -23,13 +21,14 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
       <ul className="grid gap-3 md:gap-4">
         {day.blocks.map((block) => (
           <li key={`${block.kind} ${block.title}`}>
-            <BlockLine block={block} />
+            {/* The first day of a package with a flight begins at an airport. */}
+            <BlockLine block={block} flies={i === 0 && block.kind === 'travel' && travelPackage.aviation !== null} />
           </li>
         ))}
       </ul>
     ),
   }))
-  const atOnce = days.length > daysAtOnce + 1 ? daysAtOnce : days.length
+  const atOnce = days.length > 2 ? 1 : days.length
   return (
     <div className="grid gap-4">
       {!chosen && <p className="text-muted">{t('packages.programmeUndated')}</p>}
@@ -78,14 +77,14 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
   )
 }
 
-function BlockLine({ block }: { block: Block }) {
+function BlockLine({ block, flies }: { block: Block; flies: boolean }) {
   const { t, format } = useLanguage()
   return (
     <div className="flex gap-3">
-      <Icon name={icons[block.kind]} className="text-brass-text mt-1" />
+      <Icon name={flies ? 'plane' : icons[block.kind]} className="text-brass-text mt-1" />
       <div>
         <p className="font-medium">{block.title}</p>
-        <p className="text-muted text-note">{blockTime(t, format, block)}</p>
+        {(block.time ?? block.prayer) && <p className="text-muted text-note">{blockTime(t, format, block)}</p>}
         {block.text && <p className="max-md:text-note mt-1">{block.text}</p>}
         {block.place && <p className="text-muted text-note">{block.place.name}</p>}
       </div>

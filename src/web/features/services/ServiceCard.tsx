@@ -8,7 +8,7 @@ import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 /** A service in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
@@ -40,18 +40,16 @@ export function ServiceCard({
       </div>
       <div className="hotel-card-body">
         <div className="hotel-card-facts gap-1">
-          <CardScore scored={service}>
+          <CardScore scored={service} counted>
             <h3 className="hotel-card-name text-title">
               <Link to={href}>{service.name}</Link>
             </h3>
           </CardScore>
-          {!to_city && <p className="card-extra text-muted text-note max-sm:hidden">{service.summary}</p>}
-          {(places.length > 0 || minutes !== null) && (
-            <p className="fact text-note">
-              <Icon name={places.length > 0 ? 'pin' : 'clock'} />
-              {[...places, minutes !== null && durationLabel(minutes, t)].filter(Boolean).join(' · ')}
-            </p>
-          )}
+          {!to_city && <p className="card-extra text-muted text-note max-sm:truncate">{service.summary}</p>}
+          <p className="flex flex-wrap gap-x-4 empty:hidden">
+            {places.length > 0 && <CardFact icon="pin">{places.join(' · ')}</CardFact>}
+            {minutes !== null && <CardFact icon="clock">{durationLabel(minutes, t)}</CardFact>}
+          </p>
           <p className={classes('text-note', service.free_cancellation ? 'fact-good' : 'text-muted')}>
             {service.free_cancellation && <Icon name="check" />}
             {/* A card names no date, so it names the hours before the start. */}
@@ -69,5 +67,14 @@ export function ServiceCard({
         </div>
       </div>
     </article>
+  )
+}
+
+function CardFact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className="fact text-note">
+      <Icon name={icon} />
+      {children}
+    </span>
   )
 }

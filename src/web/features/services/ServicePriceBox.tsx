@@ -7,7 +7,7 @@ import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { PriceAside } from '#web/features/products/PriceAside.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { optionLabel } from '#web/features/services/service-labels.ts'
 import { bookableHours, proposedHour } from '#web/features/services/bookable-hours.ts'
@@ -54,20 +54,7 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
   const hours = bookableHours(service.options, option)
   const chosenHour = hours.find((time) => time === requested.time)
   return (
-    <aside
-      id="book"
-      aria-labelledby="book-title"
-      className="card grid gap-4 p-4 lg:sticky lg:p-6 lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2"
-    >
-      <h2 id="book-title" className="sr-only">
-        {t('services.quote')}
-      </h2>
-      {note && <Alert tone="info" title={note} />}
-      {failure && (
-        <Alert tone="warning" title={failure.title}>
-          {failure.text && <p>{failure.text}</p>}
-        </Alert>
-      )}
+    <PriceAside title={t('services.quote')} {...{ failure, note }}>
       {quote && <Quote {...{ service, quote, requested, asked }} />}
       <Disclosure summary={t('services.choose')} open={!quote} className="no-print">
         <form method="get" action={`${links.service(locale, service.slug)}#book`} className="grid gap-4 pb-2">
@@ -140,7 +127,7 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
           )}
         </form>
       </Disclosure>
-    </aside>
+    </PriceAside>
   )
 }
 
@@ -166,6 +153,7 @@ function Quote({ service, quote, requested, asked }: QuoteProps) {
               option ? optionLabel(service, option, t) : quote.option.name,
               quote.basis === 'person' && format.adults(quote.adults),
               quote.basis === 'person' && quote.child_ages.length > 0 && format.children(quote.child_ages.length),
+              t('services.taxes'),
             ]
               .filter(Boolean)
               .join(' · ')}

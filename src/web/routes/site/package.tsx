@@ -117,33 +117,23 @@ async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails):
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-export default function Package({ loaderData }: Route.ComponentProps) {
-  useSectionRead()
-  return (
-    <>
-      <PackageBody page={loaderData} />
-      <ReviewSection kind="package" slug={loaderData.travelPackage.slug} found={loaderData.reviews} />
-    </>
-  )
-}
-
 const parts = ['programme', 'departures', 'hotels', 'included'] as const
 
-function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { travelPackage, requested, asked, quote, failure, note, maps, trail, things } = page
+export default function Package({ loaderData }: Route.ComponentProps) {
+  useSectionRead()
+  const { travelPackage, requested, asked, quote, failure, note, maps, trail, things, reviews } = loaderData
   const { t, format } = useLanguage()
   return (
     <>
       <StructuredData things={things} />
       <div className="page-width grid grid-cols-1 items-start gap-x-10 gap-y-4 pt-2 lg:gap-y-6 lg:pt-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-12 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="lg:col-span-2">
-          {/* The heading below says where one is. */}
-          <Breadcrumb items={trail.slice(0, -1)} />
+          <Breadcrumb items={trail} />
         </div>
         <Head travelPackage={travelPackage} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
         <div className="grid min-w-0 grid-cols-1 gap-6 md:gap-12">
-          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:hidden">
+          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:-mb-6">
             <ul>
               {parts.map((part) => (
                 <li key={part}>
@@ -182,7 +172,8 @@ function PackageBody({ page }: { page: Route.ComponentProps['loaderData'] }) {
           </Part>
         </div>
       </div>
-      <NextStep page={page} />
+      <NextStep page={loaderData} />
+      <ReviewSection kind="package" slug={travelPackage.slug} found={reviews} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { packagesInput, readPackagesSearch } from '#web/lib/search/package-searc
 import { filterChoices, type FilterChoices, type FilterName } from '#web/features/packages/filter-choices.ts'
 import { PackageCard } from '#web/features/packages/PackageCard.tsx'
 import { PackageFilters } from '#web/features/packages/PackageFilters.tsx'
-import { ListHead, NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
+import { EmptyList, ListHead } from '#web/features/content/PageHead.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, requestContext } from '#web/lib/loaders.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -102,16 +102,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
   const within = useReplyTime()
   const hrefOf = (change: PackagesQuery) => links.packages(locale, { ...query, page: undefined, ...change })
-  if (total === 0 && applied.length === 0) {
-    return (
-      <>
-        <PageHead header={header} />
-        <div className="page-width py-12">
-          <NothingYet page="packages" />
-        </div>
-      </>
-    )
-  }
+  if (total === 0 && applied.length === 0) return <EmptyList header={header} page="packages" />
   return (
     <>
       <ListHead title={header.title}>{total > 0 && t('packagelist.found', { count: total })}</ListHead>

@@ -9,7 +9,7 @@ import { answersTo, isSlug, paramErrorResponse, requestContext } from '#web/lib/
 import { readRequestedService, serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 import { bookableHours, proposedHour } from '#web/features/services/bookable-hours.ts'
 import { MapPicture } from '#web/features/map/MapPicture.tsx'
-import { isOnMap, type DrawnMap } from '#web/lib/map-links.ts'
+import { isOnMap } from '#web/lib/map-links.ts'
 import { bookingOfService, ServicePriceBox } from '#web/features/services/ServicePriceBox.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
@@ -22,6 +22,8 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
+import { ratingBand } from '#web/features/reviews/rating.ts'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
@@ -33,6 +35,7 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import '#web/features/products/product-facts.css'
 import type { Route } from './+types/service'
+import { Score } from '#web/ui/figures/Score.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -123,8 +126,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <StructuredData things={things} />
       <div className="page-width grid gap-x-10 gap-y-6 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="lg:col-span-2">
-          {/* The heading below says where one is. */}
-          <Breadcrumb items={trail.slice(0, -1)} />
+          <Breadcrumb items={trail} />
         </div>
         <Head service={service} />
         {/* A price of other values starts the form again. */}
@@ -145,6 +147,7 @@ type PageProps = Route.ComponentProps['loaderData']
 
 function Head({ service }: Pick<PageProps, 'service'>) {
   const t = useText()
+  const { rating, review_count: count } = service
   const [picture] = service.pictures
   return (
     <div className="grid min-w-0 gap-5">
@@ -153,12 +156,20 @@ function Head({ service }: Pick<PageProps, 'service'>) {
           id={picture.id}
           alt={picture.alt}
           sizes="(width >= 64rem) 780px, 94vw"
-          className="rounded-card aspect-[5/3] w-full object-cover [--focus-y:80%] lg:aspect-[5/2]"
+          className="rounded-card aspect-[5/3] w-full object-cover [--focus-y:80%] lg:aspect-[2/1]"
           priority
         />
       )}
       <div className="grid gap-1.5">
         <PageHeading>{service.name}</PageHeading>
+        {rating !== null && (
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Score rating={rating} />
+            <a href="#reviews" className="link text-note">
+              {t('stays.ratedBy', { band: ratingBand(rating), count })}
+            </a>
+          </p>
+        )}
         <p className="text-muted text-lead">{service.summary}</p>
         {service.supply === 'portal' && (
           <p className="fact">
@@ -189,7 +200,12 @@ function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) 
 
 function Description({ service, map, requested }: Pick<PageProps, 'service' | 'map' | 'requested'>) {
   const t = useText()
-  const airports = service.airports.filter(({ metres }) => metres > maxInAirport && metres <= maxToAirport)
+  const airports = service.airports.filter(({ metres }) => metres <= maxToAirport)
+  // Few guests of a transfer, or of a service that comes to them, look at the places around it.
+  const hasPlaces =
+    !service.to_city && !service.meeting_point_varies && !airports.some(({ metres }) => metres <= maxInAirport)
+  const nearby = { ...service, airports: airports.filter(({ metres }) => metres > maxInAirport) }
+  const places = <NearbyPlaces hotel={nearby} />
   return (
     <div className="grid min-w-0 gap-10">
       <section aria-labelledby="about-title" className="grid gap-4">
@@ -207,26 +223,33 @@ function Description({ service, map, requested }: Pick<PageProps, 'service' | 'm
         <ServiceOptions service={service} requested={requested} />
       </section>
       <section aria-labelledby="nearby-title" className="grid gap-4">
-        <h2 id="nearby-title">{t('services.nearby')}</h2>
+        <h2 id="nearby-title">{t(hasPlaces ? 'services.nearby' : 'services.meetingPoint')}</h2>
         {service.meeting_point_varies && (
           <p className="text-muted">{t('services.nearbyCity', { city: service.city.name })}</p>
         )}
-        {map && <MeetingPoint service={service} map={map} />}
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {map && (
+          <MapPicture
+            wide
+            city={service.city.slug}
+            map={map}
+            view={{ zoom: streetZoom, middle: service.point }}
+            pins={[{ ...service.point, id: 1, text: t('services.meetingPoint') }]}
+          />
+        )}
+        <p className="flex flex-wrap gap-x-5">
           {mapLinks(service.point).apps.map(({ map, href }, i) => (
             <a
               key={map}
               href={href}
-              className={i === 0 ? 'button button-secondary' : 'link inline-flex min-h-11 items-center'}
+              className="link inline-flex min-h-11 items-center"
               target="_blank"
               rel="noreferrer"
             >
-              {i === 0 && <Icon name="pin" />}
               {i === 0 ? t('services.openMap') : map}
             </a>
           ))}
         </p>
-        <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: service.areas }} />
+        {hasPlaces ? places : <Disclosure summary={t('services.nearby')}>{places}</Disclosure>}
       </section>
     </div>
   )
@@ -234,21 +257,7 @@ function Description({ service, map, requested }: Pick<PageProps, 'service' | 'm
 
 const streetZoom = 16
 
-/** A picture of the map around the place where a service begins. */
-function MeetingPoint({ service: { city, point }, map }: { service: ServiceDetails; map: DrawnMap }) {
-  const t = useText()
-  return (
-    <MapPicture
-      wide
-      city={city.slug}
-      map={map}
-      view={{ zoom: streetZoom, middle: point }}
-      pins={[{ ...point, id: 1, text: t('services.meetingPoint') }]}
-    />
-  )
-}
-
-/** Distance from the reference point of an airport to its farthest terminal, in metres: a service there does not name it. */
+/** Distance from the reference point of an airport to its farthest terminal, in metres: a service there is a transfer. */
 const maxInAirport = 3_000
 /** Farther airports, in metres, are of no use to the guests of a service. */
 const maxToAirport = 60_000
@@ -411,7 +420,9 @@ function Times({ times }: { times: Option['times'] }) {
     first && last
       ? first === last
         ? format.clock(first)
-        : t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })
+        : new Set(times.map(({ time }) => time?.slice(0, 2))).size === 24
+          ? t('services.anyHour')
+          : t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })
       : t('services.wholeDay')
   return (
     <p className="text-note">

@@ -12,8 +12,10 @@ import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
-import { ListHead, NothingYet, PageHead } from '#web/features/content/PageHead.tsx'
-import { ServiceTypes } from '#web/features/services/ServiceTypes.tsx'
+import { EmptyList, ListHead } from '#web/features/content/PageHead.tsx'
+import { useServiceTypes } from '#web/lib/shared-state.ts'
+import { ChipLink, ChipRow } from '#web/ui/actions/Chip.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import '#web/ui/layout/wide-cards.css'
 
 /** The services of all categories, or of the category in the path. */
@@ -51,26 +53,28 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { header, type, types, cities, query, services, total, page, pages } = loaderData
   const { t, locale } = useLanguage()
   const within = useReplyTime()
+  const categories = useServiceTypes(types)
   const hrefOf = (change: ServicesQuery) => {
     const next = { ...query, page: undefined, ...change }
     return type ? contentLinks.serviceType(locale, type.id, next) : links.services(locale, next)
   }
   const searched = Boolean(query.q ?? query.city)
-  if (total === 0 && !type && !searched) {
-    return (
-      <>
-        <PageHead header={header} />
-        <div className="page-width py-12">
-          <NothingYet page="services" />
-        </div>
-      </>
-    )
-  }
+  if (total === 0 && !type && !searched) return <EmptyList header={header} page="services" />
   return (
     <>
       <ListHead title={header.title}>{header.text}</ListHead>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pb-10 md:gap-5">
-        <ServiceTypes types={types} current={type?.id} />
+        <ChipRow label={t('content.services')}>
+          <ChipLink to={links.services(locale)} current={!type}>
+            {t('services.allTypes')}
+          </ChipLink>
+          {categories.map(({ id, name, icon }) => (
+            <ChipLink key={id} to={contentLinks.serviceType(locale, id)} current={id === type?.id}>
+              <Icon name={icon} className="text-brass-text" />
+              {name}
+            </ChipLink>
+          ))}
+        </ChipRow>
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6" aria-labelledby="services">
           <h2 id="services" className="sr-only">
             {t('services.found', { count: total })}
@@ -85,8 +89,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <input
                 name="q"
                 type="search"
-                aria-label={t('services.words')}
-                placeholder={t('services.words')}
+                aria-label={t('services.search')}
+                placeholder={t('services.search')}
                 defaultValue={query.q ?? ''}
                 maxLength={100}
                 className="input min-w-0 flex-1"

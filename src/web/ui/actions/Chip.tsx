@@ -15,7 +15,7 @@ export function ChipRow({ label, className, children }: { label: string; classNa
     <nav
       aria-label={label}
       className={classes(
-        'flex gap-2 *:flex-none max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap',
+        'flex gap-2 *:flex-none max-sm:gap-1.5 max-sm:*:px-3 max-sm:[&_.icon]:hidden max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap',
         className,
       )}
     >

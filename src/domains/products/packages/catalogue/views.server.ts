@@ -58,6 +58,7 @@ export function packageCardView(
       ends_on: next.endsOn,
       seats_left: left,
       from: { minor: next.fromAmount, currency: travelPackage.currency },
+      sharing: next.fromBasis,
     },
     departures: departures.length,
     ...scoredView(travelPackage),

@@ -39,7 +39,6 @@ export function Filters({ where, near, query, filters, facets, open, view, total
       <summary id="filters-summary" className="filters-summary">
         <Icon name="filter" />
         {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
-        <Icon name="chevron-down" />
       </summary>
       <form
         ref={element}
