@@ -67,7 +67,7 @@ export function BookingActions(
       [!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />],
     ],
     end: [
-      [bookingCan.cancel(status) && status !== 'waiting' && !hasLeft, () => <CancelPart role={role} {...previewed} />],
+      [bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />],
     ],
   }
   const formsOf = (group: keyof typeof groups) =>
