@@ -171,11 +171,8 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
         const unique = [...new Map(bookedOptions.map((one) => [one.value, one])).values()]
         const without = { value: '', label: t(isNew ? 'bookingchange.noMoreRoom' : 'bookingchange.withoutRoom') }
-        const options: RadioOption[] = [
-          ...(isNew || selection.rooms.length > 1 ? [without] : []),
-          ...unique,
-          ...offered,
-        ]
+        const options: RadioOption[] = [...unique, ...offered]
+        if (isNew || selection.rooms.length > 1) options.unshift(without)
         const chosen = options.find(({ value }) => value === rate)
         const error = messages.ofField(`rate_${i}`)
         const cards = (
