@@ -66,9 +66,7 @@ export function BookingActions(
       [bookingCan.ask(status), () => <RequestDocument details={details} />],
       [!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />],
     ],
-    end: [
-      [bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />],
-    ],
+    end: [[bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />]],
   }
   const formsOf = (group: keyof typeof groups) =>
     groups[group].flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
