@@ -14,7 +14,7 @@ const toConfirm = {
   'db/reference/faqs/changes': ['an adviser'],
   'db/reference/pages/privacy': ['an adviser', 'an adviser', 'an adviser'],
   'db/reference/pages/terms': ['an adviser', 'an adviser', 'an adviser'],
-  'src/i18n/account/account': ['an adviser'],
+  'src/i18n/account/account': ['an adviser', 'an adviser'],
   'src/i18n/account/cart': ['an adviser'],
   'src/i18n/account/payment': ['an adviser', 'an adviser'],
   'src/i18n/account/travellers': ['a scholar'],

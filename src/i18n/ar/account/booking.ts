@@ -361,7 +361,7 @@ export const hotelrequest = {
 } as const satisfies Translated<typeof english.hotelrequest>
 
 export const missingdetails = {
-  due: 'أرسل {details} حتى {date}',
+  due: 'أرسل {details} بحلول {date}',
   overdue: 'انتهت المهلة يوم {date}: {details}',
   documents: 'وثائق السفر',
   flight: 'بيانات رحلة الطيران',

@@ -57,6 +57,6 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
 test('an order that is booked says which details are missing and until when, and leads to their form', () => {
   expect(shown({})).toContain('Send us travel documents (3 guests) by Mon 7 Dec')
   expect(shown({})).toContain('href="/en/booking/travellers?reference=ABCDEFGHJ"')
-  expect(shown({}, 'ar')).toContain('حتى الاثنين 7 ديسمبر: وثائق السفر')
+  expect(shown({}, 'ar')).toContain('أرسل وثائق السفر (3 ضيوف) بحلول الاثنين 7 ديسمبر')
   expect(shown({ missing_details: null })).not.toContain('travel documents')
 })
