@@ -59,8 +59,6 @@ export const search = {
 
   hotelsIn:
     '{kind, select, near {الفنادق قرب {place}} hotel {{place}} words {الفنادق المطابقة لـ«{place}»} other {الفنادق في {place}}}',
-  countIn:
-    '{kind, select, hotel {{place}} other {{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}} {kind, select, near {قرب {place}} words {لـ«{place}»} other {في {place}}}}}',
   hotelsInDescription:
     'فنادق {place}: السعر الكامل مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وحتى متى يمكنك الإلغاء مجانًا.',
   found:

@@ -56,8 +56,6 @@ export const search = {
   // Results
   hotelsIn:
     '{kind, select, near {Hotels near {place}} hotel {{place}} words {Hotels for “{place}”} other {Hotels in {place}}}',
-  countIn:
-    '{kind, select, hotel {{place}} other {{count, plural, one {# hotel} other {# hotels}} {kind, select, near {near {place}} words {for “{place}”} other {in {place}}}}}',
   hotelsInDescription:
     'Hotels for {place}: the price of the whole stay with taxes and fees, minutes on foot to {kind, select, near {{place}} other {the nearest gate}}, and until when you can cancel for free.',
   found:

@@ -285,13 +285,18 @@ function ResultList({ page }: { page: Results }) {
 /** What was searched and how much was found. `nearest` says which hotels count as near. */
 function ResultHead({ page, nearest }: { page: Results; nearest: string | null }) {
   const { where, query, view, total, found, dated } = page
-  const { t, locale } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const place = { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label } as const
   return (
     <div>
-      <PageHeading>
-        {total > 0 ? t('search.countIn', { count: total, ...place }) : t('search.hotelsIn', place)}
-      </PageHeading>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <PageHeading>{t('search.hotelsIn', place)}</PageHeading>
+        {total > 0 && (
+          <span aria-hidden="true" className="text-muted">
+            ({format.number(total)})
+          </span>
+        )}
+      </div>
       <p role="status" className={classes('text-muted', dated && !nearest && 'sr-only')}>
         {total > 0 && t('search.found', { count: total, dated: dated ? 'yes' : 'other' })}
         {total > 0 && nearest && `. ${nearest}`}
