@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 
 /** What has one name in the glossary: the words that are not used for it, and the one that is. */
-export const otherWords: Record<Locale, [RegExp, string][]> = {
+export const otherWords: Partial<Record<Locale, [RegExp, string][]>> = {
   en: [
     [/\be-mail/i, 'email'],
     [/\bsupper\b/i, 'dinner'],

@@ -60,7 +60,7 @@ describe('the messages', () => {
 
   it('use the words of the glossary', () => {
     const others = messages.flatMap(({ locale, key, text }) =>
-      otherWords[locale]
+      (otherWords[locale] ?? [])
         .filter(([word]) => word.test(spoken(text)))
         .map(([, instead]) => `${locale} ${key}: ${instead}`),
     )
