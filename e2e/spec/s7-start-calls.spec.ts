@@ -139,7 +139,7 @@ for (const path of ['', '/services', '/auth/signin'])
     await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Newly named')
     if (path === '/auth/signin') return
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '+966 11 000 0000' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Newly offered' }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Newly offered' }).first()).toBeVisible()
   })
 
 test('§7 the start calls do not delay the page, and their failure does not break it', async ({

@@ -73,6 +73,7 @@ test('§8 any other error: Something went wrong, Internal Server Error, Back to 
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
   await page.route('**/auth/register.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.locator('main summary').click()
   await page.locator('main a[href*="/auth/register"]').first().click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))

@@ -58,13 +58,17 @@ export function PackageCard({
               <Link to={href}>{title}</Link>
             </Name>
           </CardScore>
-          <p className="fact text-note">
+          <p className="fact text-note flex-wrap">
             <Icon name="clock" />
             {[format.days(travelPackage.days), ...places].join(' · ')}
-            {stars.length > 0 && <span className="ms-2 max-sm:hidden">{t('packages.hotels')}</span>}
-            {stars.map((count) => (
-              <Stars key={count} count={count} />
-            ))}
+            {stars.length > 0 && (
+              <span className="flex items-center gap-2 whitespace-nowrap sm:ms-2">
+                <span className="max-sm:hidden">{t('packages.hotels')}</span>
+                {stars.map((count) => (
+                  <Stars key={count} count={count} />
+                ))}
+              </span>
+            )}
           </p>
           <p className="fact text-note">
             {flight ? (

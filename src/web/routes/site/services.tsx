@@ -93,7 +93,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 placeholder={t('services.search')}
                 defaultValue={query.q ?? ''}
                 maxLength={100}
-                className="input min-w-0 flex-1"
+                className="input min-w-0 flex-1 max-sm:px-2"
               />
               <Select
                 label={t('services.city')}
