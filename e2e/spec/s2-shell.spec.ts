@@ -47,6 +47,7 @@ test('§2 a loading route is announced by the page @main', async ({ page, langua
     await held
     await route.continue()
   })
+  await page.locator('main summary').click()
   await page.locator('main a[href*="/auth/register"]').first().click()
   const status = page.getByRole('status').filter({ hasText: t('shell.pageLoading') })
   await expect(status).toBeAttached()

@@ -215,11 +215,11 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
   const inBoth = (date: string) => (
     <>
       {format.stayDate(date, 'weekday')}{' '}
-      <span className="text-muted text-small block whitespace-nowrap">{format.hijri(date)}</span>
+      <span className="text-muted text-small block min-[22rem]:whitespace-nowrap">{format.hijri(date)}</span>
     </>
   )
   return (
-    <div className="grid min-w-0 gap-4 lg:gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">
       <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {travelPackage.pictures.slice(0, 2).map((picture, i) => (
           <Picture

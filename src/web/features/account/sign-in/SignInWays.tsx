@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import { accountLinks } from '#links/account.ts'
 import { links } from '#links/site.ts'
@@ -104,9 +104,9 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
           <a className="link justify-self-start" href={accountLinks.forgotPassword(locale, next || undefined)}>
             {t('account.forgotPassword')}
           </a>
-          <a className="link justify-self-start" href={links.register(locale, next || undefined)}>
+          <Link className="link justify-self-start" to={links.register(locale, next || undefined)}>
             {t('account.registerByPassword')}
-          </a>
+          </Link>
         </Form>
       </Disclosure>
       <PasskeySignIn after={after} />
