@@ -148,6 +148,7 @@ test('the calendar of a hotel shows from which days no stay can depart, and its 
   )
   await page.goto(links.hotel(language, hotelOfRules, { check_in: date(0), check_out: date(3) }))
   await expectAlive(page)
+  await page.getByText(t('common.change'), { exact: true }).first().click()
   await page.locator('#check_out').click()
   const dialog = page.getByRole('dialog', { name: t('calendar.stayDates') })
   const day = (n: number) => dialog.locator(`[data-date="${date(n)}"]`)
