@@ -19,6 +19,9 @@ async function payGood(page: Page) {
 /** Ends the session of the browser, and no other cookie. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /session$|^signed_in$/ })
 
+/** The response to a form is shown while its page still loads: a connection that ends then is another case. */
+const expectLoaded = (page: Page) => expect(page.locator('[data-pending]')).toHaveCount(0)
+
 /** Signs in on the page to which a form without a session leads. */
 async function signInAgain(page: Page, t: Translator, address: string) {
   await expect(page).toHaveURL(/auth\/signin\?/)
@@ -55,6 +58,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expectNoSidewaysScroll(page)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
   await expect(page.getByText(t('bookingchange.unchanged'))).toBeVisible()
+  await expectLoaded(page)
 
   // The parts of the browser’s own date field follow the language of the browser.
   await tabTo(page, page.locator('[name=check_out]'))
@@ -76,6 +80,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
   await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
   await expectAlive(page)
+  await expectLoaded(page)
   await context.setOffline(true)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
   await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()

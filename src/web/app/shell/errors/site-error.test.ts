@@ -34,3 +34,13 @@ test('§8 any other error is 500, Internal Server Error, and reveals nothing abo
     unhandled: false,
   })
 })
+
+test.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'The network connection was lost.',
+])('a request that the browser could not send (%s) is no error of the server', (message) => {
+  expect(siteErrorOf(new TypeError(message), path)).toMatchObject({ status: 503, unhandled: false })
+  expect(siteErrorOf(new TypeError('undefined is not a function'), path)).toMatchObject({ status: 500 })
+})

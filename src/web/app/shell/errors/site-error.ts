@@ -15,6 +15,10 @@ export type SiteError = {
 /** @param path the requested path, included in `Page Not Found` */
 export function siteErrorOf(error: unknown, path: string): SiteError {
   if (!isRouteErrorResponse(error)) {
+    if (isUnsent(error)) {
+      const message = 'Service Unavailable'
+      return { status: 503, message, statusMessage: message, data: undefined, fatal: true, unhandled: false }
+    }
     return { status: 500, message: internal, statusMessage: internal, data: undefined, fatal: true, unhandled: true }
   }
   const { status, statusText, data } = error
@@ -31,3 +35,7 @@ export function siteErrorOf(error: unknown, path: string): SiteError {
 }
 
 const internal = 'Internal Server Error'
+
+/** True for a request that the browser could not send, as without a connection; each browser has its own words. */
+const isUnsent = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message)
