@@ -39,7 +39,7 @@ export function CartLineCard({
           id={about.picture.id}
           alt={about.picture.alt}
           sizes="(min-width: 768px) 200px, 100vw"
-          className="aspect-[3] size-full object-cover [--focus-y:75%] md:aspect-auto"
+          className="aspect-[2] size-full object-cover [--focus-y:60%] md:aspect-auto"
         />
       )}
       <div className="grid gap-4 p-4 md:p-5">
