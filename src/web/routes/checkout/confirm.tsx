@@ -40,7 +40,7 @@ import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts
 import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { tripsOf } from '#domains/trips/trips.ts'
-import { accountLines } from '#domains/shared/texts/short-account.ts'
+import { sumOf } from '#domains/shared/sum.ts'
 import { AccountLines } from '#web/features/products/ShortAccount.tsx'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
@@ -343,9 +343,10 @@ function CancelPage({
   const { reference, kind, item, order, others_of_order: count } = booking
   const request = isRequest(booking)
   const parts = refundParts(t, format, cost)
-  const paid = accountLines(t, format, accountOf(booking)).filter(({ part }) => part === 'paid')
+  const { gift_cards: gifts, paid: paidOtherwise, refunded } = booking.account
+  const paid = sumOf(gifts.map(({ held, amount }) => (held ? 0 : amount.minor))) + paidOtherwise.minor - refunded.minor
   const back = cost.refund.minor + cost.by_hand.minor
-  const isReturned = cost.due.minor === 0 && (back > 0 || paid.length > 0)
+  const isReturned = cost.due.minor === 0 && (back > 0 || paid > 0)
   const total = isReturned
     ? { label: t('bookingchange.sumBack'), value: format.money(back, cost.refund.currency) }
     : { label: t('bookingstatus.cancelDue', { kind }), value: format.amount(cost.due) }
@@ -353,8 +354,8 @@ function CancelPage({
   const toCard = cost.to_payment_card.minor > 0
   const texts = [
     ...parts,
-    toCard && parts.length === 0 && t('pay.willReturn'),
-    toCard && within && t('pay.arrives', { within }),
+    toCard &&
+      [parts.length === 0 && t('pay.willReturn'), within && t('pay.arrives', { within })].filter(Boolean).join(' '),
     ...textOfAmount(format, cost.by_hand, (amount) => t('bookingstatus.byHand', { amount })),
     others.length > 0
       ? t('bookingstatus.cancelOthers', { names: others.join(' · ') })
@@ -368,7 +369,7 @@ function CancelPage({
         <Card padded className="grid gap-4" id="cancel">
           <AccountLines
             lines={[
-              ...paid,
+              { part: 'paid', label: t('shortaccount.paid'), value: format.money(paid, refunded.currency) },
               { part: 'paid', label: t('shortaccount.charge'), value: charge },
               { part: 'total', ...total },
             ]}

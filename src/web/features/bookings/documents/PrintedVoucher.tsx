@@ -35,12 +35,12 @@ export function PrintedVoucher({
   ))
   return (
     // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
-    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-4 print:border-0! print:p-0">
+    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-2 print:border-0! print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3">
         <PageHeading className="text-title">{sheet.title}</PageHeading>
         <p className="text-muted">{inLocale(voucher.brand, locale)}</p>
       </header>
-      <div className="grid grid-cols-[1fr_auto] gap-4">
+      <div className="grid grid-cols-[1fr_auto] gap-4 print:gap-y-1">
         <div className="grid gap-1 max-md:col-span-2 print:col-span-1">
           <h2 className="text-heading">
             <bdi>{sheet.name}</bdi>
@@ -113,7 +113,7 @@ function Part({
   return (
     <section
       {...language}
-      className={`${className} border-line break-inside-avoid content-start gap-2 border-t pt-4 print:pt-2`}
+      className={`${className} border-line break-inside-avoid content-start gap-2 border-t pt-4 print:gap-1 print:pt-2`}
     >
       <h3 className="text-primary text-lead">{title}</h3>
       <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:gap-y-1">
