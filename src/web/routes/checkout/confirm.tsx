@@ -83,6 +83,7 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const requestsCancellation = query.get('cancel') === 'yes' && booking.can_cancel
   const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
   const upcoming = cost?.ok && signedIn ? await api.fetch_my_bookings({ per_page: 50 }) : null
+  const isThis = (one: { reference: string }) => one.reference === booking.reference
   const trip = upcoming?.ok && tripsOf(upcoming.data).find((bookings) => bookings.some(isThis))
   const details = booking.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
   const offered = booking.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
@@ -98,10 +99,6 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
     answerKey: newKey(),
     signedIn,
     phone: writtenPhone(booking.contact.phone),
-  }
-
-  function isThis(one: { reference: string }) {
-    return one.reference === booking.reference
   }
 }
 

@@ -1,15 +1,9 @@
 import type { qrDrawing } from '#web/lib/qr.ts'
 
+type Props = { qr: ReturnType<typeof qrDrawing>; label: string; className: string }
+
 /** A QR code, dark on light in both colour schemes. */
-export function QrCode({
-  qr: { size, path },
-  label,
-  className,
-}: {
-  qr: ReturnType<typeof qrDrawing>
-  label: string
-  className: string
-}) {
+export function QrCode({ qr: { size, path }, label, className }: Props) {
   return (
     <svg
       role="img"
