@@ -63,6 +63,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   // The parts of the browser’s own date field follow the language of the browser.
   await tabTo(page, page.locator('[name=check_out]'))
   await page.locator('[name=check_out]').fill(addDays(dayFromNow(61), 3))
+  await pressAt(page, page.getByText(t('bookingchange.changeName')).first())
   await typeInto(page, page.locator('[name=first_0]'), 'Huda')
   // Without a connection the page stays as it is, and sends the same form when there is one again.
   await context.setOffline(true)
@@ -122,6 +123,9 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expectAlive(page)
   const cancel = page.getByRole('button', { name: t('bookingstatus.cancelNow') })
   const refund = await page.locator('#cancel').innerText()
+  for (const row of ['shortaccount.paid', 'shortaccount.charge', 'bookingchange.sumBack'] as const)
+    expect(refund).toContain(t(row))
+  await expect(page.getByRole('link', { name: t('bookingstatus.cancelChange') })).toBeVisible()
   await context.setOffline(true)
   await pressAt(page, cancel)
   await expect(page.getByText(t('errors.offline_text'))).toBeVisible()

@@ -75,6 +75,8 @@ test('on a phone a booking begins with its hotel, dates, guests, reference and v
     expect((box?.y ?? 844) + (box?.height ?? 0), String(fact)).toBeLessThanOrEqual(844)
   }
   await expectAccessible(page)
+  await page.goto(documentLinks.voucher(language, reference))
+  await expect(page.getByRole('img', { name: t('voucher.scan') })).toBeInViewport({ ratio: 1 })
 })
 
 test('a traveller gets an email with attachments, a voucher, and an offline copy until sign-out', async ({

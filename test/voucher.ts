@@ -41,11 +41,11 @@ export const stayVoucher: Voucher = {
   programme: [],
   arrival_en: [
     'Please take the guest to Ajyad Terrace Hotel, Ajyad, Makkah.',
-    'Lead guest Amal Al Harbi, booking reference AB12CD34E, arrival Tuesday 15 December 2026, 16:00.',
+    'Booking AB12CD34E, arrival Tue 15 Dec 2026, from 16:00.',
   ],
   arrival_ar: [
     'يُرجى إيصال الضيف إلى فندق شرفة أجياد، أجياد، مكة المكرمة.',
-    'الضيف الرئيسي Amal Al Harbi، رقم الحجز AB12CD34E، الوصول: الثلاثاء 15 ديسمبر 2026، 16:00.',
+    'رقم الحجز AB12CD34E، الوصول الثلاثاء 15 ديسمبر 2026، من 4:00 م.',
   ],
   code: 'ab12cd34e-12345678-0123456789abcdef0123456789abcdef',
 }

@@ -391,7 +391,7 @@ describe('answers', () => {
     }
     expect((await lines()).arrival_en).toEqual([
       'The guest’s booking is “Test visit”. Meeting point: At the gate.',
-      `Lead guest Amina Nur, booking reference ${reference}: Monday 21 December 2026, at 15:00.`,
+      `Lead guest Amina Nur, booking ${reference}: Mon 21 Dec 2026, at 15:00.`,
     ])
     // Before anything is filled in, the driver of a transfer knows at least the city.
     await world.sql(`update service set to_city = 'makkah'`)
@@ -402,7 +402,7 @@ describe('answers', () => {
     const details = { ...transfer, terminal: '1', drop_off: 'Test House' }
     await guest.api.save_booking_details({ reference, forms: [{ position: 0, details }] })
     expect((await lines()).arrival_en.slice(2)).toEqual([
-      'Flight SV302 leaves on Monday 21 December 2026 at 14:30. Terminal: 1.',
+      'Flight SV302 leaves on Mon 21 Dec 2026 at 14:30. Terminal: 1.',
       'Pick the guests up at: King Abdulaziz Airport.',
       'Take the guests to: Test House, 7 Test Lane, Ajyad.',
       `2 guests, 4 bags. Phone of the guest: \u200e${standardContact.phone}\u200e.`,

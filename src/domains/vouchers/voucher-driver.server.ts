@@ -56,7 +56,7 @@ export function driverLines(
     address: inLocale(address, locale),
     meeting: inLocale(meeting ?? address, locale),
   }
-  const day = format.stayDate(first_day, 'full')
+  const day = format.stayDate(first_day, 'weekday')
   const at = starts_at ? t(texts.starts, { date: day, time: format.clock(starts_at) }) : day
   return [
     t(texts.driver, words),
@@ -99,7 +99,7 @@ function rideLines(
           [
             t(fromAirport ? 'voucher.driverFlightLands' : 'voucher.driverFlightLeaves', {
               number: flight,
-              date: format.stayDate(flight_date, 'full'),
+              date: format.stayDate(flight_date, 'weekday'),
               time: format.clock(flight_time),
             }),
             ...(terminal ? [t('voucher.driverTerminal', { terminal })] : []),

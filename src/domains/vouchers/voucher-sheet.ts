@@ -11,9 +11,15 @@ import { createFormatter, type Formatter, type Translator } from '#i18n/translat
 
 /**
  * A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. The value of a
- * day has its Hijri date on a line of its own; `href` leads to the map on a page.
+ * day has its Hijri date on a line of its own; a page shows a `link` instead of coordinates.
  */
-export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean; href?: string }
+export type SheetLine = {
+  label: string
+  value: string
+  ltr?: boolean
+  strong?: boolean
+  link?: { text: string; href: string }
+}
 
 /** The content of the voucher, for the page and the PDF. */
 export type VoucherSheet = {
@@ -125,10 +131,10 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
     ...(point
       ? [
           {
-            label: t('voucher.mapPoint'),
+            label: t('voucher.map'),
             value: `${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`,
             ltr: true,
-            href: mapLinks(point).google,
+            link: { text: t('voucher.openMap'), href: mapLinks(point).google },
           },
         ]
       : []),

@@ -133,7 +133,7 @@ describe('a voucher', () => {
     const { last_day, arrival_en } = result.ok ? result.data : {}
     // The driver learns the hotels by their nights; what begins is not called an arrival.
     expect(arrival_en?.join(' ')).toMatch(
-      /Meeting point: Airport, hall 2\. .*: Monday 21 December 2026, at 08:00\. Hotel 21.*24 Dec 2026: Test House, 7 Test Lane, Ajyad, Makkah\./,
+      /Meeting point: Airport, hall 2\. .*: Mon 21 Dec 2026, at 08:00\. Hotel 21.*24 Dec 2026: Test House, 7 Test Lane, Ajyad, Makkah\./,
     )
     expect(arrival_en?.join(' ')).not.toMatch(/arrival/)
     expect(answer).toMatchObject({ data: { last_day, check_out: addDays(last_day ?? '', 1) } })

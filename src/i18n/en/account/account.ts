@@ -17,11 +17,10 @@ export const account = {
   otherAddress: 'Use another address',
   confirm: 'Confirm',
   signInByCode: 'Sign in with a code',
-  signInToBook:
-    'We send you a six-digit code, so you don’t need a password. New here? The code also creates your account.',
+  signInToBook: 'We send you a code. New here? It also creates your account.',
   signInByPassword: 'Sign in with a password',
   emailOrPhone: 'Email or phone number',
-  emailOrPhoneHint: 'A phone number with its country code, such as +966\u00a051\u00a0234\u00a05678.',
+  emailOrPhoneHint: 'A phone number like +966\u00a051\u00a0234\u00a05678.',
   sendCode: 'Send the code',
   // To be confirmed by an adviser.
   accountTerms:

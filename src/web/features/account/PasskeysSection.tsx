@@ -110,11 +110,9 @@ function PasskeyAdd({ device: deviceName }: { device: string }) {
         defaultValue={deviceName}
       />
       <PasskeyFailure outcome={outcome} />
-      <div>
-        <Button type="submit" pending={busy}>
-          {t('profile.passkeyAdd')}
-        </Button>
-      </div>
+      <Button className="justify-self-start" type="submit" pending={busy}>
+        {t('profile.passkeyAdd')}
+      </Button>
     </form>
   )
 }

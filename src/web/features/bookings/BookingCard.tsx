@@ -32,26 +32,28 @@ export function BookingCard({
       ? format.guests(booking.guests)
       : t('booking.guestsInRooms', { guests: format.guests(booking.guests), rooms: format.rooms(booking.rooms) })
   return (
-    <article className="card overflow-hidden md:grid md:grid-cols-[auto_1fr]">
+    <article className="card grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 pb-0 md:px-5">
       <Picture
         id={about.picture.id}
         alt=""
-        sizes="(min-width: 768px) 224px, 100vw"
-        className="md:rounded-button h-24 w-full object-cover object-[50%_35%] md:m-4 md:me-0 md:aspect-[4/3] md:h-auto md:w-56"
+        sizes="(min-width: 768px) 224px, 96px"
+        className="rounded-button size-24 object-cover md:row-span-2 md:mb-4 md:aspect-[4/3] md:h-auto md:w-56"
       />
-      <div className="grid content-start gap-3 p-4 pb-0 md:px-5">
+      <div className="grid content-start gap-1">
+        <Heading className="text-title">
+          <Link to={documentLinks.booking(locale, reference)} className="link">
+            <bdi>{about.name}</bdi>
+          </Link>
+        </Heading>
+        <p className="text-muted text-small flex flex-wrap gap-x-3">
+          <StatusBadge status={booking.status} />
+          {about.district
+            ? t('stays.inDistrict', { district: about.district, city: about.city })
+            : destinationsText(t, format, about)}
+        </p>
+      </div>
+      <div className="grid content-start gap-3 max-md:col-span-2">
         <div className="grid gap-1">
-          <Heading className="text-title">
-            <Link to={documentLinks.booking(locale, reference)} className="link">
-              <bdi>{about.name}</bdi>
-            </Link>
-          </Heading>
-          <p className="text-muted text-small flex flex-wrap gap-x-3">
-            <StatusBadge status={booking.status} />
-            {about.district
-              ? t('stays.inDistrict', { district: about.district, city: about.city })
-              : destinationsText(t, format, about)}
-          </p>
           <p>
             {bookingDates(format, { ...booking, first_day: booking.check_in })}
             {about.check_in_from && ` · ${t('trips.checkIn', { time: format.clock(about.check_in_from) })}`}

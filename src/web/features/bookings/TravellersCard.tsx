@@ -16,11 +16,9 @@ export function TravellersCard({ details }: { details: RequiredDetails }) {
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('travellers.title')}</h2>
       <DetailState details={details} />
-      <div>
-        <ButtonLink to={travellerLinks.details(locale, details.reference)} icon="guests">
-          {t('travellers.cardOpen')}
-        </ButtonLink>
-      </div>
+      <ButtonLink className="justify-self-start" to={travellerLinks.details(locale, details.reference)} icon="guests">
+        {t('travellers.cardOpen')}
+      </ButtonLink>
     </Card>
   )
 }
@@ -41,16 +39,7 @@ export function BookedBy({ booking, phone }: { booking: BookingDetails; phone: s
       <p className="text-muted">
         <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{phone}</bdi>
       </p>
-      {addressOf(booking.contact).length > 0 && (
-        <p className="text-muted">
-          {addressOf(booking.contact).map((line, i) => (
-            <span key={line}>
-              {i > 0 && ' · '}
-              <bdi>{line}</bdi>
-            </span>
-          ))}
-        </p>
-      )}
+      <bdi className="text-muted justify-self-start empty:hidden">{addressOf(booking.contact).join(' · ')}</bdi>
       {booking.special_request && (
         <p>
           <span className="text-muted block">{t('booking.specialRequest')}</span>

@@ -79,9 +79,7 @@ export function DetailForms({ details, companions, countries, error, values }: P
           </FormCard>
         )
       })}
-      <div>
-        <SubmitButton>{t('travellers.save')}</SubmitButton>
-      </div>
+      <SubmitButton className="justify-self-start">{t('travellers.save')}</SubmitButton>
     </Form>
   )
 }

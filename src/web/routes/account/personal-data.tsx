@@ -12,7 +12,7 @@ import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileS
 import { profileChanges, type ProfileIntent } from '#web/features/account/profile-actions.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { errorMessages, submittedValues, textOf, type FormMessages } from '#web/lib/forms.ts'
+import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
@@ -133,7 +133,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   const isDelete = actionData?.intent === 'delete'
   // Deleting an account has only one possible conflict: it belongs to the last manager.
   const isLastManager = actionData?.error?.code === 'conflict'
-  const lastManager = { title: t('profile.lastManager'), text: t('profile.lastManagerText') }
+  const ofDelete = isLastManager ? { title: t('profile.lastManager'), text: t('profile.lastManagerText') } : messages
   if (actionData && 'stepUp' in actionData) return <StepUpForm stepUp={actionData.stepUp} />
   return (
     <div className="grid gap-6">
@@ -173,12 +173,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
             </Form>
           )}
         </ProfileSection>
-        <DeleteSection
-          failure={
-            isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined
-          }
-          messages={messages}
-        />
+        <DeleteSection failure={isDelete ? ofDelete : undefined} error={messages.ofField('sure')} />
       </Card>
     </div>
   )
@@ -213,13 +208,14 @@ const reported = {
   delete: 'profile.saved',
 } as const satisfies Record<ProfileIntent | 'add-passkey', string>
 
-type DeleteProps = {
-  /** Error of the last attempt. */
+/** @param props.failure that of the last attempt */
+function DeleteSection({
+  failure,
+  error,
+}: {
   failure: { title: string | undefined; text: string | undefined } | undefined
-  messages: FormMessages
-}
-
-function DeleteSection({ failure, messages }: DeleteProps) {
+  error: string | undefined
+}) {
   const t = useText()
   return (
     <ProfileSection id="delete" title={t('profile.delete')} text={t('profile.deleteText')} open={!!failure}>
@@ -230,12 +226,10 @@ function DeleteSection({ failure, messages }: DeleteProps) {
             {failure.text && <p>{failure.text}</p>}
           </Alert>
         )}
-        <Checkbox label={t('profile.deleteSure')} name="sure" error={messages.ofField('sure')} />
-        <div>
-          <Button type="submit" variant="danger">
-            {t('profile.deleteNow')}
-          </Button>
-        </div>
+        <Checkbox label={t('profile.deleteSure')} name="sure" error={error} />
+        <Button className="justify-self-start" type="submit" variant="danger">
+          {t('profile.deleteNow')}
+        </Button>
       </Form>
     </ProfileSection>
   )
@@ -331,11 +325,9 @@ function EmailSection({
           // The form of the code also contains the address.
           defaultValue={values['intent'] === 'email' ? values['new_email'] : undefined}
         />
-        <div>
-          <Button type="submit" variant="secondary">
-            {t('account.sendCode')}
-          </Button>
-        </div>
+        <Button className="justify-self-start" type="submit" variant="secondary">
+          {t('account.sendCode')}
+        </Button>
       </Form>
     </ProfileSection>
   )

@@ -8,6 +8,7 @@ import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookin
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { QrCode } from '#web/ui/pictures/QrCode.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { NarrowPage, PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { documentLinks } from '#links/booking.ts'
@@ -57,15 +58,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
               },
             ]}
           />
-          <svg
-            role="img"
-            aria-label={t('invoice.qr')}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="size-44 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
-            shapeRendering="crispEdges"
-          >
-            <path d={qr.path} />
-          </svg>
+          <QrCode qr={qr} label={t('invoice.qr')} className="size-44" />
         </div>
         <Lines receipt={receipt} />
         {demo && <p className="text-muted text-note">{t('invoice.demo')}</p>}
@@ -118,53 +111,38 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
   const deducted = (amount: typeof total) => money({ ...amount, minor: -amount.minor })
   const rangeOf = (dates: { first_day: string; last_day: string }) => format.stayRange(dates.first_day, dates.last_day)
   const [rate, ...otherRates] = new Set(lines.map((line) => line.vat_rate_percent))
+  const notesOf = ({
+    reference,
+    part_of,
+    hotel_fee,
+    change,
+    dates,
+    discount,
+    returned: back,
+  }: (typeof lines)[number]) =>
+    [
+      receipt.order && `${t('invoice.booking')} ${reference}`,
+      part_of && t('invoice.partOf', { total: format.amount(part_of) }),
+      hotel_fee && t('invoice.hotelFee', { amount: format.amount(hotel_fee) }),
+      change && t('invoice.difference', { before: rangeOf(change), number: String(change.receipt) }),
+      dates &&
+        (dates.nights
+          ? t('invoice.nights', { dates: rangeOf(dates), nights: format.nights(dates.nights) })
+          : rangeOf(dates)),
+      discount && t('invoice.discount', { code: discount.code, amount: format.amount(discount.amount) }),
+      back.minor > 0 && `${t('shortaccount.refunded')}: ${money(back)}`,
+    ].filter((note) => typeof note === 'string')
   return (
     <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t pt-4">
       {lines.map((line, i) => (
         <div key={i} className="contents">
           <dt>
             <bdi>{line.what}</bdi>
-            {receipt.order && (
-              <span className="text-muted text-small block">
-                {t('invoice.booking')} <bdi dir="ltr">{line.reference}</bdi>
+            {notesOf(line).map((note) => (
+              <span key={note} className="text-muted text-small block">
+                {note}
               </span>
-            )}
-            {line.part_of && (
-              <span className="text-small block">{t('invoice.partOf', { total: format.amount(line.part_of) })}</span>
-            )}
-            {line.hotel_fee && (
-              <span className="text-small block">
-                {t('invoice.hotelFee', { amount: format.amount(line.hotel_fee) })}
-              </span>
-            )}
-            {line.change && (
-              <span className="text-small block">
-                {t('invoice.difference', {
-                  before: rangeOf(line.change),
-                  number: String(line.change.receipt),
-                })}
-              </span>
-            )}
-            {line.dates && (
-              <span className="text-muted text-small block">
-                {line.dates.nights
-                  ? t('invoice.nights', { dates: rangeOf(line.dates), nights: format.nights(line.dates.nights) })
-                  : rangeOf(line.dates)}
-              </span>
-            )}
-            {line.discount && (
-              <span className="text-muted text-small block">
-                {t('invoice.discount', {
-                  code: line.discount.code,
-                  amount: format.amount(line.discount.amount),
-                })}
-              </span>
-            )}
-            {line.returned.minor > 0 && (
-              <span className="text-muted text-small block">
-                {t('shortaccount.refunded')}: <bdi>{money(line.returned)}</bdi>
-              </span>
-            )}
+            ))}
           </dt>
           <dd className="text-end">
             <bdi>{money(line.total)}</bdi>

@@ -75,11 +75,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     <NarrowPage rem={44}>
       <PageHeading>{t(isDeleted ? 'rate.deleted' : 'rate.expiredTitle')}</PageHeading>
       <p>{isDeleted ? t('rate.deletedText') : t('rate.expiredText', { days: reviewDays })}</p>
-      <p>
-        <ButtonLink to={links.myBooking(locale, 'past')} variant="secondary" icon="ticket">
-          {t('rate.myBookings')}
-        </ButtonLink>
-      </p>
+      <ButtonLink className="justify-self-start" to={links.myBooking(locale, 'past')} variant="secondary" icon="ticket">
+        {t('rate.myBookings')}
+      </ButtonLink>
     </NarrowPage>
   )
 }
@@ -216,11 +214,9 @@ function ReviewForm({ own, failure }: { own: OwnReview; failure: FormError | und
       />
       <div className="grid gap-3">
         <p className="text-muted text-note">{t('rate.rules')}</p>
-        <p>
-          <SubmitButton large icon="star" busy={t('rate.sending')}>
-            {t(review ? 'rate.save' : 'rate.publish')}
-          </SubmitButton>
-        </p>
+        <SubmitButton className="justify-self-start" large icon="star" busy={t('rate.sending')}>
+          {t(review ? 'rate.save' : 'rate.publish')}
+        </SubmitButton>
       </div>
     </Form>
   )

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { PageHeading, PageIntro, titleOf } from '#web/ui/layout/Page.tsx'
 import { FormErrors, TextInput } from '#web/ui/form/Inputs.tsx'
+import { QrCode } from '#web/ui/pictures/QrCode.tsx'
 import { safeNext } from '#links/account.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { formRequest, requestContext } from '#web/lib/loaders.ts'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData?.isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')
 
 /** Setup data of the second factor: the key as a QR code and as text. */
-type Begun = { key: string; qr: { size: number; path: string } }
+type Begun = { key: string; qr: ReturnType<typeof qrDrawing> }
 type Answer = { stepUp?: StepUp; error?: ApiError; begun?: Begun; recoveryCodes?: string[] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -100,17 +101,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
       <FormErrors messages={messages} />
       {begun && (
         <div className="grid gap-4">
-          <svg
-            viewBox={`0 0 ${begun.qr.size} ${begun.qr.size}`}
-            width="220"
-            height="220"
-            role="img"
-            aria-label={t('admin.factorQr')}
-            shapeRendering="crispEdges"
-          >
-            <rect width="100%" height="100%" fill="#fff" />
-            <path d={begun.qr.path} fill="#000" />
-          </svg>
+          <QrCode qr={begun.qr} label={t('admin.factorQr')} className="size-56" />
           <p>
             <span className="text-muted block">{t('admin.factorKey')}</span>
             <code dir="ltr">{begun.key.match(/.{1,4}/g)?.join(' ')}</code>

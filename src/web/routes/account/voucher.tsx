@@ -97,7 +97,7 @@ function OneVoucher({ page }: { page: Exclude<Loaded, { voucher: null }> }) {
           href={documentLinks.voucherFile(locale, reference)}
           className="button button-secondary justify-self-start print:hidden"
         >
-          <Icon name="ticket" />
+          <Icon name="download" />
           {t('voucher.pdf')}
         </a>
       )}

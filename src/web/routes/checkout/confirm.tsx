@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
@@ -38,6 +39,9 @@ import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { useSite } from '#web/lib/site.ts'
+import { tripsOf } from '#domains/trips/trips.ts'
+import { sumOf } from '#domains/shared/sum.ts'
+import { AccountLines } from '#web/features/products/ShortAccount.tsx'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
@@ -75,21 +79,26 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const returned = paymentReturnOf(query.get('paid'))
   const answer = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
   if (!answer.ok) throw bookingErrorResponse(context, answer.error, here)
-  const requestsCancellation = query.get('cancel') === 'yes' && answer.data.can_cancel
+  const booking = answer.data
+  const requestsCancellation = query.get('cancel') === 'yes' && booking.can_cancel
   const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
-  const details = answer.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
-  const offered = answer.data.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
+  const upcoming = cost?.ok && signedIn ? await api.fetch_my_bookings({ per_page: 50 }) : null
+  const isThis = (one: { reference: string }) => one.reference === booking.reference
+  const trip = upcoming?.ok && tripsOf(upcoming.data).find((bookings) => bookings.some(isThis))
+  const details = booking.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
+  const offered = booking.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
   const transfers = offered?.ok && offered.data.legs.length > 0 ? offered.data : null
   const required = details?.ok && details.data.can_answer && details.data.forms.length > 0 ? details.data : null
   return {
-    booking: answer.data,
+    booking,
     returned,
     cost: cost?.ok ? cost.data : null,
+    others: trip ? trip.flatMap((one) => (isThis(one) || one.status !== 'confirmed' ? [] : one.about.name)) : [],
     required,
     transfers,
     answerKey: newKey(),
     signedIn,
-    phone: writtenPhone(answer.data.contact.phone),
+    phone: writtenPhone(booking.contact.phone),
   }
 }
 
@@ -163,6 +172,7 @@ function OneBooking({
   booking,
   returned,
   cost,
+  others,
   required,
   transfers,
   answerKey,
@@ -182,18 +192,19 @@ function OneBooking({
     over: isOver(booking.status) || booking.offer !== null,
     unconfirmed: unconfirmedOf(booking),
   }
+  const notices = (
+    <>
+      {error && <Failed error={error} />}
+      {!signedIn && <OpenedNotice />}
+      {returned && <PaymentNotice booking={booking} returned={returned} />}
+    </>
+  )
+  if (cost) return <CancelPage {...{ booking, cost, others, answerKey, notices }} />
   return (
-    <div className="page-width grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-8 lg:py-8">
+    <div className={twoColumns}>
       <div className="grid min-w-0 gap-6">
-        {error && <Failed error={error} />}
-        {!signedIn && <OpenedNotice />}
-        {returned && <PaymentNotice booking={booking} returned={returned} />}
-        {cost ? (
-          <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
-        ) : (
-          <BookingStatus booking={booking} />
-        )}
-        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} />}
+        {notices}
+        <BookingStatus booking={booking} />
         {booking.to_pay && booking.payment_status === 'authorised' && (
           <Link
             className="link justify-self-start"
@@ -204,91 +215,85 @@ function OneBooking({
           </Link>
         )}
         {/* What the traveller must do comes before the booking; what can be done, after it. */}
-        {!cost && booking.payment_status !== 'authorised' && (
+        {booking.payment_status !== 'authorised' && (
           <PaySection of={booking} href={documentLinks.booking(locale, booking.reference)} />
         )}
-        {!cost && booking.change && <OpenChange booking={booking} change={booking.change} />}
-        {!cost && booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
-        {!cost && booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
-        {!cost && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
-        <BookingFacts booking={booking} isRequest={request} withVoucher={!cost} />
-        {!cost && (
-          <>
-            {required && required.incomplete > 0 && <TravellersCard details={required} />}
-            <NextSteps booking={booking} />
-            <Card padded className="grid gap-3 print:hidden">
-              <h2 className="text-title">{t('booking.manage')}</h2>
-              <BookingDocuments
-                booking={booking}
-                withVoucher={booking.status !== 'confirmed'}
-                canShare={!ended}
-                first={
-                  booking.can_change &&
-                  !booking.change && (
-                    <Action icon="calendar" to={changeLink(locale, booking.reference)}>
-                      {t('bookingchange.link')}
-                    </Action>
-                  )
-                }
-              >
-                {required && required.incomplete === 0 && (
-                  <Action icon="guests" to={travellerLinks.details(locale, booking.reference)}>
-                    {t('travellers.title')}
-                  </Action>
+        {booking.change && <OpenChange booking={booking} change={booking.change} />}
+        {booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
+        {booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
+        {booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
+        <BookingFacts booking={booking} isRequest={request} withVoucher />
+        {required && required.incomplete > 0 && <TravellersCard details={required} />}
+        <NextSteps booking={booking} />
+        <Card padded className="grid gap-3 print:hidden">
+          <h2 className="text-title">{t('booking.manage')}</h2>
+          <BookingDocuments
+            booking={booking}
+            withVoucher={booking.status !== 'confirmed'}
+            canShare={!ended}
+            first={
+              booking.can_change &&
+              !booking.change && (
+                <Action icon="calendar" to={changeLink(locale, booking.reference)}>
+                  {t('bookingchange.link')}
+                </Action>
+              )
+            }
+          >
+            {required && required.incomplete === 0 && (
+              <Action icon="guests" to={travellerLinks.details(locale, booking.reference)}>
+                {t('travellers.title')}
+              </Action>
+            )}
+            {booking.order && (
+              <Action icon="shop" to={documentLinks.order(locale, booking.order)}>
+                {t('booking.partOfOrder', { reference: booking.order })}
+              </Action>
+            )}
+            {/* An open offer has its own button to decline. */}
+            {booking.can_cancel && booking.question !== 'offer' && (
+              <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
+                {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
+                {until && (
+                  <span className="text-muted text-small block">{t('bookingstatus.freeUntil', { until })}</span>
                 )}
-                {booking.order && (
-                  <Action icon="shop" to={documentLinks.order(locale, booking.order)}>
-                    {t('booking.partOfOrder', { reference: booking.order })}
-                  </Action>
-                )}
-                {/* An open offer has its own button to decline. */}
-                {booking.can_cancel && booking.question !== 'offer' && (
-                  <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
-                    {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
-                    {until && (
-                      <span className="text-muted text-small block">{t('bookingstatus.freeUntil', { until })}</span>
-                    )}
-                  </Action>
-                )}
-              </BookingDocuments>
-            </Card>
-            <BookedBy booking={booking} phone={phone} />
-          </>
-        )}
+              </Action>
+            )}
+          </BookingDocuments>
+        </Card>
+        <BookedBy booking={booking} phone={phone} />
       </div>
-      {!cost && (
-        <aside aria-label={t('booking.priceDetails')} className="grid gap-6 lg:row-span-2">
-          <Card padded className="grid gap-4">
-            <h2 className="text-title">{t('booking.priceDetails')}</h2>
-            <ProductPrice item={booking.item} {...price} />
-            {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} isBooked />}
-          </Card>
-          {!ended && <Instalments booking={booking} />}
-          <PaymentChange booking={booking} answerKey={answerKey} />
-        </aside>
-      )}
-      {!cost && (
-        <div className="grid min-w-0 gap-6 print:hidden">
-          {transfers && <TransferOffers booking={booking} offers={transfers} />}
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            {signedIn && (
-              <Link className="link" to={links.myBooking(locale)}>
-                {t('booking.toMyBookings')}
-              </Link>
-            )}
-            {ended ? (
-              <Link className="link" to={listLinks[booking.kind](locale)}>
-                {t('bookingstatus.findAnother', { kind: booking.kind })}
-              </Link>
-            ) : (
-              <PrintLink />
-            )}
-          </p>
-        </div>
-      )}
+      <aside aria-label={t('booking.priceDetails')} className="grid gap-6 lg:row-span-2">
+        <Card padded className="grid gap-4">
+          <h2 className="text-title">{t('booking.priceDetails')}</h2>
+          <ProductPrice item={booking.item} {...price} />
+          {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} isBooked />}
+        </Card>
+        {!ended && <Instalments booking={booking} />}
+        <PaymentChange booking={booking} answerKey={answerKey} />
+      </aside>
+      <div className="grid min-w-0 gap-6 print:hidden">
+        {transfers && <TransferOffers booking={booking} offers={transfers} />}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {signedIn && (
+            <Link className="link" to={links.myBooking(locale)}>
+              {t('booking.toMyBookings')}
+            </Link>
+          )}
+          {ended ? (
+            <Link className="link" to={listLinks[booking.kind](locale)}>
+              {t('bookingstatus.findAnother', { kind: booking.kind })}
+            </Link>
+          ) : (
+            <PrintLink />
+          )}
+        </p>
+      </div>
     </div>
   )
 }
+
+const twoColumns = 'page-width grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-8 lg:py-8'
 
 const listLinks = { stay: links.hotels, package: links.packages, service: links.services }
 
@@ -318,64 +323,77 @@ function OpenedNotice() {
   )
 }
 
-/** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
-function CancelSection({ booking, cost, answerKey }: BookingFormProps & { cost: CancellationQuote }) {
+/** The question before a cancellation: what is paid, charged and returned, what stays booked, and the ways out of it. */
+function CancelPage({
+  booking,
+  cost,
+  others,
+  answerKey,
+  notices,
+}: BookingFormProps & {
+  cost: CancellationQuote
+  others: string[]
+  notices: ReactNode
+}) {
   const { t, locale, format } = useLanguage()
   const within = useSite()?.settings.voice.refund_time
+  const { reference, kind, item, order, others_of_order: count } = booking
+  const request = isRequest(booking)
   const parts = refundParts(t, format, cost)
-  const returnsNothing = [cost.refund, cost.by_hand].every(({ minor }) => minor === 0)
-  const keepsAll = booking.payment_status === 'paid' && cost.penalty.minor !== 0 && returnsNothing
-  const request = booking.status === 'waiting' || booking.status === 'waiting_user'
-  const penalty = format.amount(cost.penalty)
-  const until =
-    cost.holds_until &&
-    t('shortaccount.placeTime', {
-      until: format.instant(cost.holds_until, booking.about.time_zone),
-      place: booking.about.city,
-    })
-  const free = until ? t('bookingstatus.cancelFreeUntil', { until }) : t('bookingstatus.cancelFree')
-  const costs = until
-    ? t('bookingstatus.cancelCostsUntil', { penalty, until })
-    : t('bookingstatus.cancelCosts', { penalty })
+  const { gift_cards: gifts, paid: paidOtherwise, refunded } = booking.account
+  const paid = sumOf(gifts.map(({ held, amount }) => (held ? 0 : amount.minor))) + paidOtherwise.minor - refunded.minor
+  const back = cost.refund.minor + cost.by_hand.minor
+  const isReturned = cost.due.minor === 0 && (back > 0 || paid > 0)
+  const total = isReturned
+    ? { label: t('bookingchange.sumBack'), value: format.money(back, cost.refund.currency) }
+    : { label: t('bookingstatus.cancelDue', { kind }), value: format.amount(cost.due) }
+  const charge = textOfAmount(format, cost.penalty, (amount) => amount)[0] ?? t('shortaccount.noCharge')
+  const toCard = cost.to_payment_card.minor > 0
+  const texts = [
+    ...parts,
+    toCard &&
+      [parts.length === 0 && t('pay.willReturn'), within && t('pay.arrives', { within })].filter(Boolean).join(' '),
+    ...textOfAmount(format, cost.by_hand, (amount) => t('bookingstatus.byHand', { amount })),
+    others.length > 0
+      ? t('bookingstatus.cancelOthers', { names: others.join(' · ') })
+      : order && count > 0 && t('bookingchange.othersStay', { order, count }),
+  ].filter((text) => typeof text === 'string')
   return (
-    <Card padded className="grid gap-4" id="cancel">
-      <div className="grid gap-1">
-        <p className="text-lead font-medium">{cost.penalty.minor === 0 ? free : costs}</p>
-        {booking.order && booking.others_of_order > 0 && (
-          <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
-        )}
-        {[...textOfAmount(format, cost.refund, (amount) => t('bookingstatus.cancelRefund', { amount })), ...parts].map(
-          (text) => (
-            <p key={text}>{text}</p>
-          ),
-        )}
-        {cost.to_payment_card.minor !== 0 && (
-          <p className="text-muted">
-            {parts.length === 0 && t('pay.willReturn')} {within && t('pay.arrives', { within })}
-          </p>
-        )}
-        {[
-          ...textOfAmount(format, cost.by_hand, (amount) => t('bookingstatus.byHand', { amount })),
-          ...(keepsAll ? [t('bookingstatus.cancelKeepsAll')] : []),
-          ...textOfAmount(format, cost.due, (due) => t('bookingstatus.cancelDue', { kind: booking.kind, due })),
-        ].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+    <div className={twoColumns}>
+      <div className="grid min-w-0 gap-6">
+        {notices}
+        <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
+        <Card padded className="grid gap-4" id="cancel">
+          <AccountLines
+            lines={[
+              { part: 'paid', label: t('shortaccount.paid'), value: format.money(paid, refunded.currency) },
+              { part: 'paid', label: t('shortaccount.charge'), value: charge },
+              { part: 'total', ...total },
+            ]}
+          />
+          <ProductTerms item={item} unconfirmed={unconfirmedOf(booking)} isBooked />
+          <div className="text-muted grid gap-1 empty:hidden">
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
+            <SubmitButton intent="cancel" variant="danger">
+              {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
+            </SubmitButton>
+            <ButtonLink to={documentLinks.booking(locale, reference)} variant="secondary" preventScrollReset>
+              {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
+            </ButtonLink>
+          </Form>
+          {booking.can_change && !booking.change && (
+            <Link className="link justify-self-start" to={changeLink(locale, reference)}>
+              {t('bookingstatus.cancelChange')}
+            </Link>
+          )}
+        </Card>
       </div>
-      <Form method="post" className="flex flex-wrap gap-1">
-        <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
-        <SubmitButton intent="cancel" variant="danger">
-          {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
-        </SubmitButton>
-        <ButtonLink
-          to={documentLinks.booking(locale, booking.reference)}
-          variant="quiet"
-          className="px-3"
-          preventScrollReset
-        >
-          {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
-        </ButtonLink>
-      </Form>
-    </Card>
+      <BookingFacts booking={booking} isRequest={request} withVoucher={false} />
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export type IconName =
   | 'clock'
   | 'close'
   | 'compare'
+  | 'download'
   | 'error'
   | 'filter'
   | 'gate'

@@ -80,7 +80,11 @@ export function SignInWays({ sent, next, after = next, codePage, values, message
           </p>
         )}
       </Form>
-      <Disclosure className="disclosure-inline" summary={t('account.signInByPassword')} open={byPassword}>
+      <Disclosure
+        className="disclosure-inline border-line border-t pt-4"
+        summary={t('account.signInByPassword')}
+        open={byPassword}
+      >
         <Form method="post" className="grid gap-4 pt-2" noValidate>
           <HiddenFields fields={{ next, pass }} />
           <TextInput

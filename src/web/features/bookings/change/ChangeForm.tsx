@@ -6,7 +6,8 @@ import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { bookableDays } from '#domains/products/services/shapes.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
-import { addDays } from '#domains/shared/dates.ts'
+import { wholeName } from '#domains/shared/person-name.ts'
+import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import {
@@ -21,7 +22,7 @@ import { partyOf } from '#web/features/hotels/search/party.ts'
 import { PartySteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { changeLink } from '#links/booking.ts'
-import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
+import { errorMessages, type FormMessages } from '#web/lib/forms.ts'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
@@ -58,6 +59,7 @@ type Part = Props & { messages: FormMessages }
 export function ChangeForm(props: Props) {
   const { t, locale } = useLanguage()
   const { booking, fields, quoted, names, answerKey, seen, address = changeLink(locale, booking.reference) } = props
+  const { item } = booking
   const onlineOnly = !seen && requiresOnlinePayment(props.error, booking)
   const error = onlineOnly ? undefined : props.error
   // The form has a further room.
@@ -70,6 +72,7 @@ export function ChangeForm(props: Props) {
     [`ages_${i}`, t('services.ages')],
     [`rate_${i}`, t('bookingchange.room')],
   ])
+  const extras = [...(item.kind === 'package' ? item.extras : []), ...(props.choices.package?.extras ?? [])]
   const messages = errorMessages(t, names === null && !unchanged ? error : undefined, {
     check_in: t('booking.checkIn'),
     check_out: t('booking.checkOut'),
@@ -77,7 +80,7 @@ export function ChangeForm(props: Props) {
     time: t('services.time'),
     days: t('services.days'),
     units: t('services.units'),
-    ...extraLabels({ booking, choices: props.choices }),
+    ...Object.fromEntries(extras.map(({ id, name }) => [`extra_${id}`, name])),
     ...Object.fromEntries(ofRooms.flat()),
   })
   const Fields = fieldsOf[fields.selection.kind]
@@ -93,20 +96,12 @@ export function ChangeForm(props: Props) {
           names !== null && <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
         )}
         <Fields {...props} messages={messages} count={names ?? fields.guests.length} />
-        <div>
-          <SubmitButton intent="quote" variant={quoted ? 'secondary' : 'primary'} large>
-            {t('bookingchange.show')}
-          </SubmitButton>
-        </div>
+        <SubmitButton className="justify-self-start" intent="quote" variant={quoted ? 'secondary' : 'primary'} large>
+          {t('bookingchange.show')}
+        </SubmitButton>
       </Form>
     </>
   )
-}
-
-function extraLabels({ booking, choices }: Pick<Props, 'booking' | 'choices'>): FieldLabels {
-  const { item } = booking
-  const extras = [...(item.kind === 'package' ? item.extras : []), ...(choices.package?.extras ?? [])]
-  return Object.fromEntries(extras.map(({ id, name }) => [`extra_${id}`, name]))
 }
 
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
@@ -114,7 +109,9 @@ const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFie
 function StayFields({ booking, choices, fields: { selection, guests }, firstNight, note, messages }: Part) {
   const { t, format } = useLanguage()
   const { earliest_check_out: earliest, item } = booking
+  const [dates, setDates] = useState<{ check_in?: string; check_out?: string }>({})
   if (selection.kind !== 'stay' || item.kind !== 'stay') return null
+  const { check_in, check_out } = { ...selection, ...dates }
   const last = addDays(firstNight, maxDaysAhead)
   const { rooms: booked } = item
   const labelOf = (name: string, board: (typeof booked)[number]['board']) => `${name} · ${t(`stays.board_${board}`)}`
@@ -137,6 +134,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
               min={firstNight}
               max={last}
               defaultValue={selection.check_in}
+              onDate={(date) => setDates({ ...dates, check_in: date })}
             />
           )}
           <DateInput
@@ -144,8 +142,10 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
             min={earliest ?? addDays(firstNight, 1)}
             max={last}
             defaultValue={selection.check_out}
+            onDate={(date) => setDates({ ...dates, check_out: date })}
           />
         </div>
+        {check_in < check_out && <p role="status">{format.nights(nightsBetween(check_in, check_out))}</p>}
       </Card>
       <input type="hidden" name="rooms" value={rooms.length} />
       {rooms.map((room, i) => {
@@ -196,8 +196,10 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
               </div>
             )}
             <PartyFields index={i} {...{ party, messages }} />
-            <h3 className="font-medium">{t('booking.leadGuest')}</h3>
-            <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
+            <div>
+              <p className="font-medium">{t('booking.leadGuest')}</p>
+              <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
+            </div>
           </>
         )
         return (
@@ -378,7 +380,7 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
           <AgesInput {...ofAges} defaultValue={ages} />
         </div>
       )}
-      <div className="with-scripts grid gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
+      <div className="with-scripts grid max-w-96 gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
         <PartySteppers party={chosen} onChange={setChosen} />
         {ofAdults.error && <FieldError id={`${ofAdults.name}-wrong`}>{ofAdults.error}</FieldError>}
         {ofAges.error && <FieldError id={`${ofAges.name}-wrong`}>{ofAges.error}</FieldError>}
@@ -390,6 +392,7 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
   )
 }
 
+/** The name of a lead guest: folded below it once there is one, as most changes keep it. */
 function NameFields({
   index,
   guest,
@@ -397,16 +400,21 @@ function NameFields({
   optional,
 }: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'messages'>) {
   const t = useText()
-  return (
+  const [first, last] = [messages.field(`first_${index}`), messages.field(`last_${index}`)]
+  const fields = (
     <div className="field-pairs">
-      <PrintedInput {...messages.field(`first_${index}`)} defaultValue={guest.first_name} optional={optional} />
-      <PrintedInput
-        {...messages.field(`last_${index}`)}
-        defaultValue={guest.last_name}
-        optional={optional}
-        required={false}
-      />
+      <PrintedInput {...first} defaultValue={guest.first_name} optional={optional} />
+      <PrintedInput {...last} defaultValue={guest.last_name} optional={optional} required={false} />
       <p className="field-hint col-span-full">{t('booking.lastNameHint')}</p>
     </div>
+  )
+  if (!guest.first_name || first.error || last.error) return fields
+  return (
+    <>
+      <bdi>{wholeName(guest)}</bdi>
+      <Disclosure className="disclosure-inline" summary={t('bookingchange.changeName')}>
+        {fields}
+      </Disclosure>
+    </>
   )
 }

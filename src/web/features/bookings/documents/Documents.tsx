@@ -47,11 +47,9 @@ export function Documents({
                   accept={`application/pdf,${photoTypes}`}
                 />
                 <p className="text-muted text-note">{t('documents.storedSafely', { days: documentDays })}</p>
-                <div>
-                  <SubmitButton intent="document" large busy={t('documents.sending')}>
-                    {t('documents.send')}
-                  </SubmitButton>
-                </div>
+                <SubmitButton className="justify-self-start" intent="document" large busy={t('documents.sending')}>
+                  {t('documents.send')}
+                </SubmitButton>
               </Form>
             ) : (
               <p className="text-muted">

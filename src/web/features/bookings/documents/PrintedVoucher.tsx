@@ -5,7 +5,10 @@ import { direction, inLocale, languageOf, otherContentLocale } from '#i18n/local
 import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
+import { QrCode } from '#web/ui/pictures/QrCode.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+
+const columns = 'grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
@@ -32,59 +35,47 @@ export function PrintedVoucher({
   ))
   return (
     // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
-    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-4 print:border-0! print:p-0">
+    <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-2 print:border-0! print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3">
         <PageHeading className="text-title">{sheet.title}</PageHeading>
         <p className="text-muted">{inLocale(voucher.brand, locale)}</p>
       </header>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">
-        <div className="grid content-start gap-5 md:-order-2 print:-order-2 print:gap-2">
-          <div className="grid gap-1">
-            <h2 className="text-heading">
-              <bdi>{sheet.name}</bdi>
-            </h2>
-            {other.name !== sheet.name && (
-              <p className="text-muted text-lead" lang={further.lang}>
-                <bdi>{other.name}</bdi>
-              </p>
-            )}
-            {/* That of a hotel stands with its phone. */}
-            {voucher.kind !== 'stay' && <p className="text-muted">{sheet.address}</p>}
-          </div>
-          <div className="grid gap-1">
-            <p className="text-muted text-small">{t('voucher.reference')}</p>
-            <p className="flex flex-wrap items-center gap-x-4">
-              <bdi dir="ltr" className="text-primary text-heading font-semibold">
-                {voucher.reference}
-              </bdi>
-              <span className="text-success flex items-center gap-1.5">
-                <Icon name="check" />
-                {t('voucher.confirmed')}
-              </span>
+      <div className="grid grid-cols-[1fr_auto] gap-4 print:gap-y-1">
+        <div className="grid gap-1 max-md:col-span-2 print:col-span-1">
+          <h2 className="text-heading">
+            <bdi>{sheet.name}</bdi>
+          </h2>
+          {other.name !== sheet.name && (
+            <p className="text-muted text-lead" lang={further.lang}>
+              <bdi>{other.name}</bdi>
             </p>
-          </div>
+          )}
+          {/* That of a hotel stands with its phone. */}
+          {voucher.kind !== 'stay' && <p className="text-muted">{sheet.address}</p>}
         </div>
-        {pairs.slice(0, 2)}
-        <figure className="grid content-start justify-items-center gap-1 md:-order-1 md:justify-items-end print:-order-1 print:justify-items-end">
-          <svg
-            role="img"
-            aria-label={t('voucher.scan')}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="size-44 print:size-28 rounded-control border border-line bg-(--chip) fill-(--on-chip)"
-            shapeRendering="crispEdges"
-          >
-            <path d={qr.path} />
-          </svg>
+        <figure className="grid justify-items-center gap-1 max-md:order-1 md:row-span-2 print:order-none print:row-span-2">
+          <QrCode qr={qr} label={t('voucher.scan')} className="size-36 md:size-44 print:size-28" />
           <figcaption className="text-muted text-small">{t('voucher.scan')}</figcaption>
         </figure>
+        <div className="grid content-start gap-1">
+          <p className="text-muted text-small">{t('voucher.reference')}</p>
+          <bdi dir="ltr" className="text-primary text-heading justify-self-start font-semibold">
+            {voucher.reference}
+          </bdi>
+          <p className="text-success flex items-center gap-1.5">
+            <Icon name="check" />
+            {t('voucher.confirmed')}
+          </p>
+        </div>
       </div>
+      <div className={columns}>{pairs.slice(0, 2)}</div>
       <div className="rounded-button bg-sunk grid break-inside-avoid gap-4 border border-(--brass) px-5 py-4 md:grid-cols-2 print:grid-cols-2 print:px-4 print:py-2">
         <Driver sheet={sheet} />
         <div {...further}>
           <Driver sheet={other} />
         </div>
       </div>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">{pairs.slice(2)}</div>
+      <div className={columns}>{pairs.slice(2)}</div>
       <Disclosure className="md:hidden print:hidden" summary={languageOf(otherContentLocale(locale)).name}>
         <div {...further} className="grid gap-5">
           {other.parts.map((part) => (
@@ -104,7 +95,7 @@ export function PrintedVoucher({
 function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
   return (
     <section className="grid gap-1">
-      <h3 className="text-muted text-small font-normal">{driver.title}</h3>
+      <p className="text-muted text-small">{driver.title}</p>
       {driver.lines.map((line) => (
         <p key={line} className="print:text-small print:leading-snug">
           {line}
@@ -122,7 +113,7 @@ function Part({
   return (
     <section
       {...language}
-      className={`${className} border-line break-inside-avoid content-start gap-2 border-t pt-4 print:pt-2`}
+      className={`${className} border-line break-inside-avoid content-start gap-2 border-t pt-4 print:gap-1 print:pt-2`}
     >
       <h3 className="text-primary text-lead">{title}</h3>
       <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:gap-y-1">
@@ -135,21 +126,23 @@ function Part({
   )
 }
 
-function Line({ line: { label, value, ltr, strong, href } }: { line: SheetLine }) {
+function Line({ line: { label, value, ltr, strong, link } }: { line: SheetLine }) {
   const [first = '', ...notes] = strong ? value.split('\n') : [value]
   return (
     <>
       <dt className="text-muted print:text-small print:leading-snug">{label}</dt>
       <dd className="wrap-anywhere print:text-small print:leading-snug">
-        {href ? (
-          <a className="link" dir="ltr" href={href}>
-            {first}
+        {link && (
+          <a className="link print:hidden" href={link.href}>
+            {link.text}
           </a>
-        ) : (
-          <span dir={ltr ? 'ltr' : undefined} className={strong ? 'font-semibold' : undefined}>
-            {first}
-          </span>
         )}
+        <span
+          dir={ltr ? 'ltr' : undefined}
+          className={strong ? 'font-semibold' : link ? 'hidden print:inline' : undefined}
+        >
+          {first}
+        </span>
         {notes.map((note) => (
           <span key={note} className="text-muted text-small block">
             {note}

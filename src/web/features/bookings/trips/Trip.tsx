@@ -3,6 +3,7 @@ import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
+import { useNextStep } from '#web/features/bookings/trips/MainAction.tsx'
 import { citiesOf, waitsForTraveller, type UnpaidOrder } from '#web/features/bookings/trips/trip-order.ts'
 import { documentLinks, tripLinks } from '#links/booking.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
@@ -24,7 +25,8 @@ export function Trip({
   const days = trip.flatMap(({ check_in, last_day }) => [check_in, last_day]).sort()
   const first = days[0] ?? today
   const last = days.at(-1) ?? first
-  const waiting = trip.filter(waitsForTraveller).length
+  const waiting = trip.filter(waitsForTraveller)
+  const next = useNextStep(waiting[0])
   const isPaidTogether = ({ order, status }: ListedBooking) =>
     status === 'pending' && unpaidOrders.some((one) => one.order === order)
   const unpaid = unpaidOrders.filter(({ order }) => trip.some((one) => one.order === order && isPaidTogether(one)))
@@ -36,10 +38,15 @@ export function Trip({
           {t('trips.tripTo', { cities, dates: format.stayRange(first, last) })}
         </h2>
         <p className="text-brass-text font-medium">
-          {[
-            first >= today ? t('trips.daysLeft', { days: nightsBetween(today, first) }) : t('trips.underWay'),
-            ...(waiting > 0 ? [t('trips.waiting', { bookings: waiting })] : []),
-          ].join(' · ')}
+          {first >= today ? t('trips.daysLeft', { days: nightsBetween(today, first) }) : t('trips.underWay')}
+          {next && (
+            <>
+              {' · '}
+              <Link className="link" to={next.to}>
+                {t('trips.waiting', { bookings: waiting.length })}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       {unpaid.map(({ order, bookings, amount }) => (

@@ -7,6 +7,7 @@ import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { accountWith } from '#test/short-account.ts'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
+import { Trip } from '#web/features/bookings/trips/Trip.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/Deadline.tsx'
 
 const missing = {
@@ -50,6 +51,26 @@ test('a booking says which details are missing and until when, and leads to thei
   expect(html).toMatch(/<a[^>]* href="\/en\/booking\/travellers\?reference=ABCDEFGHJ"/)
   expect(html).not.toContain('/voucher')
   expect(shown(booking(), 'ar')).toContain('وثائق السفر (3 ضيوف) وبيانات رحلة الطيران')
+})
+
+test('a trip counts its things to do and leads to the first of them', () => {
+  const about = {
+    name: 'Umrah',
+    city: 'Amman',
+    destinations: ['Makkah'],
+    picture: { id: '1' },
+    time_zone: 'Asia/Riyadh',
+  }
+  const rest = { about, check_in: '2026-12-20', last_day: '2026-12-29', nights: 10, guests: 2, rooms: 1 }
+  const trip = [booking({ ...rest, account: accountWith({ total: 100_00, paid: 100_00 }) } as Partial<ListedBooking>)]
+  const html = renderToStaticMarkup(
+    <TextProvider locale="en" messages={compiledMessages('en')}>
+      <MemoryRouter>
+        <Trip trip={trip} today="2026-12-01" unpaidOrders={[]} />
+      </MemoryRouter>
+    </TextProvider>,
+  )
+  expect(html).toMatch(/<a[^>]* href="\/en\/booking\/travellers\?reference=ABCDEFGHJ"[^>]*>1 thing to do</)
 })
 
 test('details whose deadline has passed are named as overdue', () => {
