@@ -18,7 +18,7 @@ export const stays = {
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
   freeCancellationFor: 'Free cancellation +{amount}',
-  partAtHotel: '{amount} at the hotel',
+  partAtHotel: '{amount} of it at the hotel',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',
@@ -168,8 +168,7 @@ export const twocities = {
   hint: 'Both cities in one search',
   description:
     'Hotels in {first} and {second} for one trip: the nights of each city, the way between them, and the total of both.',
-  swap: 'Start in {city} instead',
-  nightsIn: 'Nights in {city}',
+  pairFrom: 'Both hotels together from {price}',
   nightsZero: 'Plan at least one night in {city}.',
   nightsMax: '{max, plural, one {Plan at most # night in {city}.} other {Plan at most # nights in {city}.}}',
   budget: 'Budget for both hotels',
@@ -177,9 +176,7 @@ export const twocities = {
   budgetLow: 'The two cheapest hotels in this search cost {price} together.',
   update: 'Update',
   clear: 'Clear filters and budget',
-  cities: 'Nights and filters of both cities',
 
-  found: '{count, plural, one {# hotel has rooms for these nights} other {# hotels have rooms for these nights}}',
   choose: 'Choose',
   chooseOf: 'Choose this hotel: {hotel}, {city}',
   chosen: 'Your hotel in {city}',
@@ -213,7 +210,7 @@ export const twocities = {
 
   summary: 'Your trip',
   chooseIn: 'Choose in {city}',
-  totalFrom: '{chosen, select, yes {Together from} other {Cheapest pair from}}',
+  totalFrom: 'Together from',
   total: 'Together',
   add: 'Add to the cart',
 
