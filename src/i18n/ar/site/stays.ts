@@ -16,7 +16,7 @@ export const stays = {
   walkShort:
     '{minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا · {place}',
   walkTo:
-    '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',
+    '{minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place} · {distance}',
   ratingWord:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
@@ -195,7 +195,7 @@ export const twocities = {
   choose: 'اختيار',
   chooseOf: 'اختيار هذا الفندق: «{hotel}»، {city}',
   chosen: 'فندقك في {city}',
-  drop: 'اختيار فندق آخر',
+  drop: 'فندق آخر',
   gone: 'لا توجد في «{hotel}» غرفة لهذه الليالي تناسب هذا البحث. اختر فندقًا آخر.',
   terms: 'الغرفة والشروط',
   others: 'فنادق أخرى في {city}',
@@ -205,7 +205,7 @@ export const twocities = {
     'دون التصفية والميزانية ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
 
   between: 'من {first} إلى {second}',
-  betweenOn: 'يوم {date}، {party}. ويمكنك إضافته لاحقًا.',
+  betweenOn: '{date} · يمكنك إضافته لاحقًا',
   forPeople:
     '{count, plural, zero {لـ# شخص} one {لشخص واحد} two {لشخصين} few {لـ# أشخاص} many {لـ# شخصًا} other {لـ# شخص}}',
   transfer: 'النقل',

@@ -12,7 +12,7 @@ export const stays = {
   onRequestText: 'The hotel confirms each request itself. Send yours, and you pay nothing until it accepts.',
   inDistrict: '{district}, {city}',
   walkShort: '{minutes, number}\u00a0min walk · {place}',
-  walkTo: '{distance} · about {minutes, plural, one {# minute} other {# minutes}} on foot to {place}',
+  walkTo: '{minutes, number}\u00a0min walk to {place} · {distance}',
   ratingWord:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
@@ -180,7 +180,7 @@ export const twocities = {
   choose: 'Choose',
   chooseOf: 'Choose this hotel: {hotel}, {city}',
   chosen: 'Your hotel in {city}',
-  drop: 'Choose another hotel',
+  drop: 'Another hotel',
   gone: '{hotel} has no room that fits this search. Choose another hotel.',
   terms: 'Room and terms',
   others: 'Other hotels in {city}',
@@ -189,7 +189,7 @@ export const twocities = {
   withoutFilters: 'Without filters and budget ({count, plural, one {# hotel} other {# hotels}})',
 
   between: 'From {first} to {second}',
-  betweenOn: 'On {date}, for {party}. You can also add it later.',
+  betweenOn: '{date} · you can add it later',
   forPeople: '{count, plural, one {for # person} other {for # people}}',
   transfer: 'Transfer',
   addTransfer: 'Add',

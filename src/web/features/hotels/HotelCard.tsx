@@ -53,6 +53,8 @@ export function HotelCard({
           id={hotel.picture.id}
           alt={hotel.picture.alt}
           sizes={wide ? wideSizes : sizes}
+          // A drawn house stands in the upper part, and phones have a low frame.
+          className="max-sm:object-[var(--focus-x,50%)_var(--focus-y,25%)]"
           {...(priority && { priority })}
         />
         {hotel.supply === 'portal' ? (

@@ -57,8 +57,8 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
   const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order } } : ofForm
   const typed = (name: string) => typedText(query.get(name) ?? '').replaceAll(' ', '')
   const turned = order !== both
-  const fields = turned ? nightsFields.toReversed() : nightsFields
-  const [first = null, second = null] = fields.map((name) => nightsOf(typed(name)))
+  const [one = null, other = null] = nightsFields.map((name) => nightsOf(typed(name)))
+  const [first, second] = turned ? [other, one] : [one, other]
   const { check_in, check_out: departure } = staySearch.search
   /** The link has no departure. */
   const isOpen = departure === '' && isDate(check_in)

@@ -70,11 +70,12 @@ export function HotelBody({ page }: { page: HotelPage }) {
                 </ButtonLink>
               </>
             ) : (
-              <div className="-ms-5 flex flex-wrap">
+              <div className="-ms-3 flex flex-wrap">
                 <ButtonLink
                   to={hotelLinks.calendar(locale, hotel.slug, query)}
                   variant="quiet"
                   icon="calendar"
+                  className="px-3"
                   rel="nofollow"
                 >
                   {t('hotel.otherDates')}
@@ -82,9 +83,13 @@ export function HotelBody({ page }: { page: HotelPage }) {
                 {/* Saves the hotel with the dates of the page and leads to the saved hotels, which can watch its price. */}
                 <form method="post" action={links.saved(locale)} className="extra no-print">
                   <HiddenFields
-                    fields={{ hotel: hotel.id, intent: 'save', next: links.saved(locale, { ...query, line: undefined }) }}
+                    fields={{
+                      hotel: hotel.id,
+                      intent: 'save',
+                      next: links.saved(locale, { ...query, line: undefined }),
+                    }}
                   />
-                  <Button type="submit" variant="quiet" icon="bell">
+                  <Button type="submit" variant="quiet" icon="bell" className="px-3">
                     {t('hotel.priceAlert')}
                   </Button>
                 </form>

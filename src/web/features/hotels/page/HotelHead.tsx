@@ -93,7 +93,7 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
       </div>
       {hotel.main_facilities.length > 0 && (
         <div className="text-note flex items-center gap-4">
-          <ul aria-label={t('stays.mainFacilities')} className="card-line max-md:max-h-[2lh]">
+          <ul aria-label={t('stays.mainFacilities')} className="card-line max-md:max-h-[calc(2lh+8px)]">
             {hotel.main_facilities.map(({ id, name }) => (
               <li key={id}>
                 <Icon name={facilityIcon(id)} className="text-brass-text" />

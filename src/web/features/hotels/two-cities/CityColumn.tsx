@@ -48,17 +48,17 @@ export function CityColumn({ trip, found, city, index }: Props) {
       )}
       {chosen && (
         <div className="rounded-card border-primary grid gap-3 border-2 p-3">
-          <p className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</p>
+          <p className="flex items-center justify-between gap-3">
+            <span className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</span>
+            <Link to={withStay(locale, trip, found, index, null)} rel="nofollow" className="link text-note">
+              {t('twocities.drop')}
+            </Link>
+          </p>
           <HotelCard
             wide
             heading="h3"
             hotel={withPrice(chosen, nightsBetween(check_in, check_out))}
             href={links.hotel(locale, chosen.hotel.slug, query)}
-            actions={
-              <ButtonLink variant="quiet" rel="nofollow" to={withStay(locale, trip, found, index, null)}>
-                {t('twocities.drop')}
-              </ButtonLink>
-            }
           />
           <Rates {...{ trip, found, index, chosen }} />
         </div>

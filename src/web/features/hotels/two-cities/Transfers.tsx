@@ -39,12 +39,7 @@ export function Transfers({
       <div>
         <h2 id={`${id}-title`}>{t('twocities.between', { first: first.name, second: second.name })}</h2>
         {offered.length > 0 && party && (
-          <p className="text-muted text-note">
-            {t('twocities.betweenOn', {
-              date: format.stayDate(date, 'weekday'),
-              party: travellersText(format, { adults: party.adults, children: party.childAges.length }),
-            })}
-          </p>
+          <p className="text-muted text-note">{t('twocities.betweenOn', { date: format.stayDate(date, 'weekday') })}</p>
         )}
       </div>
       {gone && (
