@@ -20,7 +20,7 @@ export type PageFreshness = 'personal' | 'stock' | 'catalogue'
 const maxMessageFormBytes = maxDocumentBytes + 65_536
 
 /** The fields of the search form for two cities of one trip (`readTwoCities`). */
-const bothCities = ['both', 'order', 'nights_makkah', 'nights_madinah']
+const bothCities = ['both', 'order', 'nights', 'nights_after']
 
 /** Dates and occupancy, including the fields of the form without scripts: the adults and children's ages of a room. */
 const stayQuery = [
@@ -59,18 +59,7 @@ export const pages = [
   page('saved', 'hotels/saved', 'site/saved'),
   page('two-cities', 'hotels/two-cities', 'site/two-cities', {
     fresh: 'stock',
-    query: [
-      'where',
-      ...stayQuery,
-      ...filterFields,
-      'nights',
-      'nights_after',
-      'budget',
-      'stay',
-      'transfer',
-      'extra',
-      ...bothCities,
-    ],
+    query: ['where', ...stayQuery, ...filterFields, ...bothCities, 'budget', 'stay', 'transfer', 'extra'],
   }),
   page('hotel', 'hotels/:id', 'site/hotel', {
     fresh: 'stock',

@@ -16,13 +16,13 @@ export const stays = {
   walkShort:
     '{minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا · {place}',
   walkTo:
-    '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',
+    '{minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place} · {distance}',
   ratingWord:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   freeCancellationFor: 'إلغاء مجاني بزيادة {amount}',
-  partAtHotel: '{amount} في الفندق',
+  partAtHotel: 'منه {amount} في الفندق',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',
@@ -182,8 +182,7 @@ export const twocities = {
   pair: '{first} ثم {second}',
   hint: 'المدينتان في بحث واحد',
   description: 'فنادق في {first} و{second} في سفر واحد: ليالي كل مدينة، والانتقال بينهما، وإجمالي الإقامتين.',
-  swap: 'البدء من {city}',
-  nightsIn: 'ليالي {city}',
+  pairFrom: 'الفندقان معًا ابتداءً من {price}',
   nightsZero: 'اختر ليلة واحدة على الأقل في {city}.',
   nightsMax:
     '{max, plural, zero {لا يمكن حجز ليالٍ في {city}.} one {الحد الأقصى ليلة واحدة في {city}.} two {الحد الأقصى ليلتان في {city}.} few {الحد الأقصى # ليالٍ في {city}.} many {الحد الأقصى # ليلة في {city}.} other {الحد الأقصى # ليلة في {city}.}}',
@@ -192,14 +191,11 @@ export const twocities = {
   budgetLow: 'مجموع أرخص فندقين في هذا البحث {price}.',
   update: 'تحديث',
   clear: 'مسح التصفية والميزانية',
-  cities: 'الليالي والتصفية في المدينتين',
 
-  found:
-    '{count, plural, zero {لا فنادق فيها غرف لهذه الليالي} one {فندق واحد فيه غرف لهذه الليالي} two {فندقان فيهما غرف لهذه الليالي} few {# فنادق فيها غرف لهذه الليالي} many {# فندقًا فيها غرف لهذه الليالي} other {# فندق فيها غرف لهذه الليالي}}',
   choose: 'اختيار',
   chooseOf: 'اختيار هذا الفندق: «{hotel}»، {city}',
   chosen: 'فندقك في {city}',
-  drop: 'اختيار فندق آخر',
+  drop: 'فندق آخر',
   gone: 'لا توجد في «{hotel}» غرفة لهذه الليالي تناسب هذا البحث. اختر فندقًا آخر.',
   terms: 'الغرفة والشروط',
   others: 'فنادق أخرى في {city}',
@@ -209,7 +205,7 @@ export const twocities = {
     'دون التصفية والميزانية ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
 
   between: 'من {first} إلى {second}',
-  betweenOn: 'يوم {date}، {party}. ويمكنك إضافته لاحقًا.',
+  betweenOn: '{date} · يمكنك إضافته لاحقًا',
   forPeople:
     '{count, plural, zero {لـ# شخص} one {لشخص واحد} two {لشخصين} few {لـ# أشخاص} many {لـ# شخصًا} other {لـ# شخص}}',
   transfer: 'النقل',
@@ -231,7 +227,7 @@ export const twocities = {
 
   summary: 'خطة سفرك',
   chooseIn: 'اختر في {city}',
-  totalFrom: '{chosen, select, yes {المجموع من} other {أرخص فندقين من}}',
+  totalFrom: 'المجموع من',
   total: 'المجموع',
   add: 'إضافة إلى السلة',
 

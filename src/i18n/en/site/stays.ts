@@ -12,13 +12,13 @@ export const stays = {
   onRequestText: 'The hotel confirms each request itself. Send yours, and you pay nothing until it accepts.',
   inDistrict: '{district}, {city}',
   walkShort: '{minutes, number}\u00a0min walk · {place}',
-  walkTo: '{distance} · about {minutes, plural, one {# minute} other {# minutes}} on foot to {place}',
+  walkTo: '{minutes, number}\u00a0min walk to {place} · {distance}',
   ratingWord:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
   freeCancellationFor: 'Free cancellation +{amount}',
-  partAtHotel: '{amount} at the hotel',
+  partAtHotel: '{amount} of it at the hotel',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',
@@ -168,8 +168,7 @@ export const twocities = {
   hint: 'Both cities in one search',
   description:
     'Hotels in {first} and {second} for one trip: the nights of each city, the way between them, and the total of both.',
-  swap: 'Start in {city} instead',
-  nightsIn: 'Nights in {city}',
+  pairFrom: 'Both hotels together from {price}',
   nightsZero: 'Plan at least one night in {city}.',
   nightsMax: '{max, plural, one {Plan at most # night in {city}.} other {Plan at most # nights in {city}.}}',
   budget: 'Budget for both hotels',
@@ -177,13 +176,11 @@ export const twocities = {
   budgetLow: 'The two cheapest hotels in this search cost {price} together.',
   update: 'Update',
   clear: 'Clear filters and budget',
-  cities: 'Nights and filters of both cities',
 
-  found: '{count, plural, one {# hotel has rooms for these nights} other {# hotels have rooms for these nights}}',
   choose: 'Choose',
   chooseOf: 'Choose this hotel: {hotel}, {city}',
   chosen: 'Your hotel in {city}',
-  drop: 'Choose another hotel',
+  drop: 'Another hotel',
   gone: '{hotel} has no room that fits this search. Choose another hotel.',
   terms: 'Room and terms',
   others: 'Other hotels in {city}',
@@ -192,7 +189,7 @@ export const twocities = {
   withoutFilters: 'Without filters and budget ({count, plural, one {# hotel} other {# hotels}})',
 
   between: 'From {first} to {second}',
-  betweenOn: 'On {date}, for {party}. You can also add it later.',
+  betweenOn: '{date} · you can add it later',
   forPeople: '{count, plural, one {for # person} other {for # people}}',
   transfer: 'Transfer',
   addTransfer: 'Add',
@@ -213,7 +210,7 @@ export const twocities = {
 
   summary: 'Your trip',
   chooseIn: 'Choose in {city}',
-  totalFrom: '{chosen, select, yes {Together from} other {Cheapest pair from}}',
+  totalFrom: 'Together from',
   total: 'Together',
   add: 'Add to the cart',
 

@@ -91,7 +91,15 @@ function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
   const locale = useLocale()
   switch (card.kind) {
     case 'hotel':
-      return <HotelCard hotel={card.hotel} href={links.hotel(locale, card.hotel.slug)} wide={wide} heading="h3" />
+      return (
+        <HotelCard
+          hotel={card.hotel}
+          href={links.hotel(locale, card.hotel.slug)}
+          place={card.hotel.city.name}
+          wide={wide}
+          heading="h3"
+        />
+      )
     case 'package':
       return (
         <PackageCard

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { isOnArrival } from '#domains/shared/plan.ts'
+import { ratingBand } from '#web/features/reviews/rating.ts'
 import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
 import { CardTerms } from '#web/features/hotels/CardTerms.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -20,6 +22,7 @@ export function HotelCard({
   hotel,
   href,
   wide,
+  place,
   priority,
   actions,
   button,
@@ -28,6 +31,8 @@ export function HotelCard({
   hotel: Hotel
   href: string
   wide?: boolean
+  /** By default its district, for lists of one city. */
+  place?: string
   /** For cards above the fold: loads the picture with high priority. */
   priority?: boolean
   /** Further actions such as saving and comparing. */
@@ -37,7 +42,7 @@ export function HotelCard({
   /** By default `h2` for a wide card and `h3` for a small one. */
   heading?: 'h2' | 'h3'
 }) {
-  const { t, format } = useLanguage()
+  const t = useText()
   const { offer } = hotel
   // Wide cards are top-level sections of their page; small cards are inside a section.
   const Name = heading ?? (wide ? 'h2' : 'h3')
@@ -48,6 +53,8 @@ export function HotelCard({
           id={hotel.picture.id}
           alt={hotel.picture.alt}
           sizes={wide ? wideSizes : sizes}
+          // A drawn house stands in the upper part, and phones have a low frame.
+          className="max-sm:object-[var(--focus-x,50%)_var(--focus-y,25%)]"
           {...(priority && { priority })}
         />
         {hotel.supply === 'portal' ? (
@@ -71,18 +78,20 @@ export function HotelCard({
               </p>
             )}
           </div>
-          <div className="text-muted text-note flex justify-between gap-2">
+          <div className="text-muted text-note flex flex-wrap justify-between gap-x-2 gap-y-1">
             <p className="flex min-w-0 items-center gap-x-2">
               <Stars count={hotel.stars} />
-              <span className="truncate">
-                {/* All hotels of a wide list are in the place of its heading. */}
-                {wide ? hotel.district : t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}
-              </span>
+              <span className="truncate">{place ?? hotel.district}</span>
             </p>
             {hotel.rating !== null && (
-              <p className="whitespace-nowrap">
-                <span className="max-sm:sr-only">{t('stays.reviews', { count: hotel.review_count })}</span>
-                <span className="sm:hidden" aria-hidden="true">{`(${format.number(hotel.review_count)})`}</span>
+              <p className={classes('whitespace-nowrap', wide && 'md:w-full')}>
+                {wide && (
+                  <span className="max-md:hidden">
+                    {t('stays.ratingWord', { band: ratingBand(hotel.rating) })}
+                    {' · '}
+                  </span>
+                )}
+                {t('stays.reviews', { count: hotel.review_count })}
               </p>
             )}
           </div>
@@ -105,25 +114,39 @@ export function HotelCard({
                 <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
               </p>
             )}
-            <CardTerms hotel={hotel} offer={offer} short={!wide} />
+            <CardTerms hotel={hotel} offer={offer} narrow={!wide} />
           </div>
         )}
         {actions && <div className="hotel-card-actions relative z-1">{actions}</div>}
-        {offer && <OfferPrice offer={offer} button={button} />}
+        {offer && <OfferPrice offer={offer} wide={wide} button={button} />}
       </div>
     </article>
   )
 }
 
 /** The price of the whole stay in large type and the price per night in small type. */
-function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; button: string | undefined }) {
+function OfferPrice({
+  offer,
+  wide,
+  button,
+}: {
+  offer: NonNullable<Hotel['offer']>
+  wide: boolean | undefined
+  button: string | undefined
+}) {
   const { t, format } = useLanguage()
+  const there = wide && offer.payment === 'prepay' && offer.pay.prepay?.find(isOnArrival)
   return (
     <div className="hotel-card-offer">
       <p className="price" data-price={dataPrice(offer.total)}>
         {listPrice(offer.total, format)}
       </p>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
+      {there && (
+        <p className="card-there text-muted text-note">
+          {t('stays.partAtHotel', { amount: listPrice(there.amount, format) })}
+        </p>
+      )}
       {offer.nights > 1 && (
         <p className="card-night card-extra text-muted text-note">
           {t('stays.aNight', { price: listPrice(offer.per_night, format) })}

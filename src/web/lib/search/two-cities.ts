@@ -31,6 +31,9 @@ export type TwoCitiesSearch = {
   plain: boolean
 }
 
+/** The fields of the search form for the nights in the cities of `both`. */
+export const nightsFields = ['nights', 'nights_after'] as const
+
 /** Nights in each city that a form proposes. */
 export const proposedNights = 3
 const minorADigit = 100
@@ -42,18 +45,20 @@ const maxExtras = 6
 
 /**
  * Reads a search in two cities. It is a search of stays (`readStaySearch`, `readFilters`) with `nights` in the first
- * city. The form of the page sends `nights` and `nights_after` instead of the departure, for which a link without one has the proposed nights; the form of the home page the
- * `order` of the cities (`makkah,madinah`), if `both` is checked, and the nights of each (`nightsField`). Without `nights`, or if the dates leave no night
- * for the second city, the nights are divided equally, the odd one in the first city.
+ * city. The search form sends the cities as `both` (`makkah,madinah`), the nights in each (`nightsFields`) instead of the
+ * departure, for which a link without one has the proposed nights, and the `order` of the trip. Without `nights`, or if
+ * the dates leave no night for the second city, the nights are divided equally, the odd one in the first city.
  * @param today calendar date at the place of the stay
  */
 export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesSearch {
-  const order = query.get('both') === null ? null : (query.get('order') ?? '').trim().split(',')
+  const both = query.get('both')
+  const order = both && (query.get('order')?.trim() || both)
   const ofForm = readLinkedStay(query, today)
-  const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
+  const staySearch = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order } } : ofForm
   const typed = (name: string) => typedText(query.get(name) ?? '').replaceAll(' ', '')
-  const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
-  const [first = null, second = null] = fields.map((name) => nightsOf(typed(name)))
+  const turned = order !== both
+  const [one = null, other = null] = nightsFields.map((name) => nightsOf(typed(name)))
+  const [first, second] = turned ? [other, one] : [one, other]
   const { check_in, check_out: departure } = staySearch.search
   /** The link has no departure. */
   const isOpen = departure === '' && isDate(check_in)
@@ -66,15 +71,14 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
       .getAll('stay')
       .slice(0, maxChosen)
       .flatMap((text) => chosenOf(text) ?? []),
-    transfer: transferOf(query.get('transfer') ?? ''),
-    extras: query
-      .getAll('extra')
+    // A transfer leads in one direction.
+    transfer: turned ? null : transferOf(query.get('transfer') ?? ''),
+    extras: (turned ? [] : query.getAll('extra'))
       .slice(0, maxExtras)
       .flatMap((text) => extraOf(text) ?? [])
       .filter(({ option }, i, all) => all.findIndex((one) => one.option === option) === i),
     // A redirect would lose that the dates have passed.
-    plain:
-      !staySearch.passed && (staySearch.plain || isOpen || query.has('nights_after') || query.get('budget') === ''),
+    plain: !staySearch.passed && (staySearch.plain || isOpen || query.get('budget') === ''),
   }
   const nights: [number, number] = [first ?? proposedNights, second ?? proposedNights]
   if ((isOpen || (first !== null && second !== null)) && isDate(check_in) && !staySearch.passed) {
@@ -138,23 +142,9 @@ export function staysOf({ search, nights }: Pick<TwoCitiesSearch, 'search' | 'ni
   ]
 }
 
-/** The name of the field for the nights in a city, in the search form for two cities of one trip. */
-export function nightsField(city: string): string {
-  return `nights_${city}`
-}
-
 /** True if both dates can be calculated with; the API rejects others with its own errors. */
 export function hasDates({ check_in, check_out }: StaySearch): boolean {
   return isDate(check_in) && isDate(check_out)
-}
-
-/** The same search in the other order, with as many nights in each city. */
-export function inOtherOrder(trip: TwoCitiesSearch): TwoCitiesSearch {
-  const [first, second] = trip.search.where.split(',')
-  const [before, after] = trip.nights
-  const search = { ...trip.search, where: `${second},${first}` }
-  // A transfer leads in one direction.
-  return { ...trip, search, nights: [after, before], transfer: null, extras: [] }
 }
 
 /** The two names in a text such as `Makkah, then Madinah` or `makkah,madinah`; null if there are not exactly two. */

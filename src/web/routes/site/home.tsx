@@ -250,7 +250,7 @@ function StaysNear({ stay, near }: StaysNearProps) {
       {near.length > 0 && (
         <div className="lattice">
           <div className="page-width home-sections">
-            {near.map(({ city, total, hotels }) => (
+            {near.map(({ city, total, hotels }, i) => (
               <section key={city.where} className="[--below:37rem]">
                 <div className="mb-4">
                   <SectionHead
@@ -258,13 +258,15 @@ function StaysNear({ stay, near }: StaysNearProps) {
                     title={
                       <div>
                         <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
-                        <p className="text-muted max-sm:text-note mt-1">
-                          {t('search.pricesFor', {
-                            range: format.stayRange(stay.check_in, stay.check_out),
-                            nights,
-                            party: format.adults(2),
-                          })}
-                        </p>
+                        {i === 0 && (
+                          <p className="text-muted max-sm:text-note mt-1">
+                            {t('search.pricesFor', {
+                              range: format.stayRange(stay.check_in, stay.check_out),
+                              nights,
+                              party: format.adults(2),
+                            })}
+                          </p>
+                        )}
                       </div>
                     }
                   >

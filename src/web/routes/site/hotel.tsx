@@ -214,7 +214,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   const page = { ...loaderData, rejected: errors !== null, hasMap: map !== null }
   return (
     <>
-      <HotelHead {...{ hotel, query, trail, things }} />
+      <HotelHead {...{ hotel, trail, things }} />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-3 pt-4 md:gap-5 md:pt-8">
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}

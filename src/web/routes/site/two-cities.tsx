@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { data, redirect, Link } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Money } from '#api/shapes.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useLanguage, useLocale } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
 import { SearchBar } from '#web/features/hotels/search/SearchFold.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
@@ -24,10 +24,10 @@ import { requestContext } from '#web/lib/loaders.ts'
 import { readFilters } from '#web/lib/search/stay-filters.ts'
 import { queryFields, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
-import { readTwoCities, twoCitiesQuery, inOtherOrder } from '#web/lib/search/two-cities.ts'
+import { readTwoCities, twoCitiesQuery } from '#web/lib/search/two-cities.ts'
 import { CityColumn } from '#web/features/hotels/two-cities/CityColumn.tsx'
 import { Transfers } from '#web/features/hotels/two-cities/Transfers.tsx'
-import { TripForm } from '#web/features/hotels/two-cities/TripForm.tsx'
+import { TripFilters } from '#web/features/hotels/two-cities/TripFilters.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
@@ -60,7 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(twoCitiesLinks.search(locale, query))
   const [first, second] = cities
   const wrong = result.ok ? null : tripErrors(result.errors, [first, second], t)
-  const errors = wrong && searchErrors(wrong.search, t)
+  const ofSearch = wrong && searchErrors(wrong.search, t)
+  const nights = wrong?.nights ?? []
   const found = result.ok ? result.data : null
   tag(
     ...(found?.stays ?? [])
@@ -79,15 +80,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
       form: {
         search: trip.search,
-        where: { ...where, value: pair, label },
+        where: { ...where, value: first.where, label: first.name },
+        trip: { cities, nights: trip.nights },
         ...hotelDay,
-        errors: errors?.fields ?? [],
+        errors: [...(ofSearch?.fields ?? []), ...nights],
       },
       note: stayNote(twoCities, hotelDay, { t, format }),
-      along: queryFields(query, ['where', 'check_in', 'check_out', 'occupancy']),
-      errors,
-      action: twoCitiesLinks.search(locale),
-      summary: summary.whole,
+      along: queryFields(query, ['where', 'check_in', 'check_out', 'occupancy', 'nights']),
+      errors: wrong && [...(ofSearch?.summary ?? []), ...nights],
+      summary: summary.whole.slice(1),
       /** The search that the browser stores in its recent searches. */
       recent:
         found && trip.dated
@@ -97,7 +98,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       cities,
       /** Null if the search was rejected. */
       found,
-      wrongNights: wrong?.nights ?? {},
     },
     found ? 200 : 422,
   )
@@ -108,18 +108,19 @@ const holyPair = 'makkah,madinah'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
 export default function TwoCities({ loaderData }: Route.ComponentProps) {
-  const { form, note, along, errors, action, summary, recent } = loaderData
+  const { form, note, along, errors, summary, recent } = loaderData
+  const locale = useLocale()
   useEffect(() => {
     if (recent) rememberSearch(recent)
   }, [recent])
   return (
     <>
       <SearchBar summary={summary} open={errors !== null}>
-        <StaySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+        <StaySearchForm flat action={links.hotels(locale)} initial={form} along={along} submit="searchAgain" />
       </SearchBar>
       {(errors || note) && (
         <div className="page-width grid gap-8 pt-8">
-          {errors && <ErrorSummary errors={errors.summary} />}
+          {errors && <ErrorSummary errors={errors} />}
           {note && <Alert tone="info" title={note} />}
         </div>
       )}
@@ -129,36 +130,34 @@ export default function TwoCities({ loaderData }: Route.ComponentProps) {
 }
 
 function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { trip, cities, found, wrongNights } = page
-  const { t, locale, format } = useLanguage()
+  const { trip, cities, found } = page
+  const { t, format } = useLanguage()
   const [first, second] = cities
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
-        {found && (
-          <Link to={twoCitiesLinks.search(locale, twoCitiesQuery(inOtherOrder(trip)))} rel="nofollow" className="pill">
-            <Icon name="sort" />
-            {t('twocities.swap', { city: second.name })}
-          </Link>
-        )}
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 max-sm:pt-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
+          {found?.from && !found.total && (
+            <p className="text-muted">{t('twocities.pairFrom', { price: listPrice(found.from, format) })}</p>
+          )}
+        </div>
+        {found && <TripFilters trip={trip} />}
       </div>
-      {/* Without a result its only use is to correct the nights. */}
-      {(found || Object.keys(wrongNights).length > 0) && <TripForm trip={trip} cities={cities} wrong={wrongNights} />}
       {found?.aboveBudget && (
         <Alert tone="warning">
           <p>{t('twocities.budgetLow', { price: format.amount(found.aboveBudget) })}</p>
         </Alert>
       )}
       {found && (
-        <div className="grid gap-6">
-          <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1fr)] lg:gap-6">
+        <>
+          <div className="grid gap-8 lg:grid-cols-2 lg:gap-6">
             <CityColumn trip={trip} found={found} city={first} index={0} />
             <CityColumn trip={trip} found={found} city={second} index={1} />
-            <Transfers trip={trip} found={found} cities={cities} />
           </div>
-          {found.from && <TripSummary found={found} from={found.from} cities={cities} />}
-        </div>
+          <Transfers trip={trip} found={found} cities={cities} />
+          {found.total && found.from && <TripSummary found={found} from={found.from} cities={cities} />}
+        </>
       )}
     </div>
   )
@@ -175,7 +174,7 @@ function TripSummary({ found, from, cities }: { found: FoundTwoCities; from: Mon
   ]
   return (
     <section aria-label={t('twocities.summary')} className="sticky-bar two-cities-summary no-print">
-      <ol className="text-note flex gap-x-6 whitespace-nowrap max-lg:hidden">
+      <ol className="text-note flex min-w-0 gap-x-6 whitespace-nowrap max-lg:hidden">
         {steps.map(({ name, chosen }, i) => (
           <li key={name} className="min-w-0">
             <a href={`#${partIds[i]}`} className="flex min-h-6 items-center gap-1.5">
@@ -189,7 +188,7 @@ function TripSummary({ found, from, cities }: { found: FoundTwoCities; from: Mon
       <div className="flex flex-1 items-center justify-between gap-x-4 lg:flex-none">
         <p role="status">
           <span className="text-muted text-note block">
-            {missing < 0 ? t('twocities.total') : t('twocities.totalFrom', { chosen: found.total ? 'yes' : 'other' })}
+            {t(missing < 0 ? 'twocities.total' : 'twocities.totalFrom')}
           </span>
           <span className="price" data-price={dataPrice(from)}>
             {listPrice(from, format)}

@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 /**
- * Walking distance and destination: `280 m · about 5 min on foot to King Fahd Gate (79)`; `short` for cards in one line:
+ * Walking distance and destination: `5 min walk to King Fahd Gate (79) · 280 m`; `short` for cards in one line:
  * `5 min walk · King Fahd Gate`, with the distance if there is room. If it is longer than an hour, as from a station
  * outside of the city, it has a pin as its icon and no time.
  */

@@ -19,10 +19,11 @@ function mark(): void {
   if (!bar) return
   const links = [...bar.querySelectorAll('a')]
   const line = bar.getBoundingClientRect().bottom + innerHeight / 6
-  const read = links.findLast(({ hash }) => {
-    const section = document.getElementById(hash.slice(1))
-    return section && section.getBoundingClientRect().top <= line && getComputedStyle(section).position !== 'sticky'
-  })
+  const read =
+    links.findLast(({ hash }) => {
+      const section = document.getElementById(hash.slice(1))
+      return section && section.getBoundingClientRect().top <= line && getComputedStyle(section).position !== 'sticky'
+    }) ?? links[0]
   if (read === links.find((link) => link.ariaCurrent)) return
   for (const link of links) link.ariaCurrent = link === read ? 'location' : null
   if (read) bring(read, bar)

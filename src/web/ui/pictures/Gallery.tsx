@@ -1,4 +1,4 @@
-import { useText } from '#i18n/react.tsx'
+import { useLanguage, useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/actions/Button.tsx'
 import { Dialog, DialogButton } from '#web/ui/layout/Dialog.tsx'
 import { openDialogOf } from '#web/ui/layout/open-dialog.ts'
@@ -16,7 +16,7 @@ const tiles = 5
  * Without scripts a picture in the dialog links to its file; with scripts the page calls `useLightbox`.
  */
 export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
-  const t = useText()
+  const { t, format } = useLanguage()
   const tilePictures = pictures.slice(0, tiles)
   const label = sharedLabel(pictures)
   if (pictures.length < 2) {
@@ -48,7 +48,10 @@ export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
         icon="photos"
         className="gallery-button absolute end-4 bottom-4"
       >
-        {t('stays.showPictures', { count: pictures.length })}
+        <span className="max-md:sr-only">{t('stays.showPictures', { count: pictures.length })}</span>
+        <span className="md:hidden" aria-hidden="true">
+          {format.number(pictures.length)}
+        </span>
       </DialogButton>
       <Dialog id="pictures" title={t('stays.pictures')} full>
         {label && <p className="page-width text-muted text-note pb-3">{label}</p>}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { HotelDetails, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { DayGrid } from '#web/features/hotels/results/PriceDays.tsx'
@@ -12,7 +13,7 @@ import { noFilters } from '#web/lib/search/stay-filters.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { hotelLinks, links } from '#links/site.ts'
 
@@ -69,15 +70,30 @@ export function HotelBody({ page }: { page: HotelPage }) {
                 </ButtonLink>
               </>
             ) : (
-              <ButtonLink
-                to={hotelLinks.calendar(locale, hotel.slug, query)}
-                variant="quiet"
-                icon="calendar"
-                className="-ms-5"
-                rel="nofollow"
-              >
-                {t('hotel.otherDates')}
-              </ButtonLink>
+              <div className="-ms-3 flex flex-wrap">
+                <ButtonLink
+                  to={hotelLinks.calendar(locale, hotel.slug, query)}
+                  variant="quiet"
+                  icon="calendar"
+                  className="px-3"
+                  rel="nofollow"
+                >
+                  {t('hotel.otherDates')}
+                </ButtonLink>
+                {/* Saves the hotel with the dates of the page and leads to the saved hotels, which can watch its price. */}
+                <form method="post" action={links.saved(locale)} className="extra no-print">
+                  <HiddenFields
+                    fields={{
+                      hotel: hotel.id,
+                      intent: 'save',
+                      next: links.saved(locale, { ...query, line: undefined }),
+                    }}
+                  />
+                  <Button type="submit" variant="quiet" icon="bell" className="px-3">
+                    {t('hotel.priceAlert')}
+                  </Button>
+                </form>
+              </div>
             )}
           </section>
         )}

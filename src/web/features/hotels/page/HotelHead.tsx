@@ -1,6 +1,5 @@
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
-import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
 import { Gallery } from '#web/ui/pictures/Gallery.tsx'
 import { ratingBand } from '#web/features/reviews/rating.ts'
@@ -9,22 +8,21 @@ import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Score } from '#web/ui/figures/Score.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
-import { useLanguage, useText } from '#i18n/react.tsx'
+import { useText } from '#i18n/react.tsx'
 import { SectionNav } from '#web/features/hotels/page/Section.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
-import { links } from '#links/site.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-type HotelHeadProps = Pick<HotelPage, 'hotel' | 'query'> & {
+type HotelHeadProps = Pick<HotelPage, 'hotel'> & {
   /** Breadcrumb: home page, hotels of the city, this hotel. */
   trail: readonly { label: string; to?: string }[]
   things: readonly Thing[]
 }
 
-export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
-  const { t, locale } = useLanguage()
+export function HotelHead({ hotel, trail, things }: HotelHeadProps) {
+  const t = useText()
   return (
     <>
       <StructuredData things={things} />
@@ -41,16 +39,6 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
               {t('hotel.share')}
             </span>
           </button>
-          {/* Saves the hotel with the dates of the page and leads to the saved hotels, which can watch its price. */}
-          <form method="post" action={links.saved(locale)}>
-            <HiddenFields
-              fields={{ hotel: hotel.id, intent: 'save', next: links.saved(locale, { ...query, line: undefined }) }}
-            />
-            <button type="submit" className="pill">
-              <Icon name="bell" />
-              <span>{t('hotel.priceAlert')}</span>
-            </button>
-          </form>
         </div>
       </div>
       <SectionNav />
@@ -65,7 +53,7 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
   const t = useText()
   return (
     <div className="grid gap-1.5 md:col-start-1 md:row-start-2 md:gap-2">
-      <PageHeading className="md:pe-96">
+      <PageHeading className="md:pe-60">
         <bdi>{hotel.name}</bdi>
       </PageHeading>
       <div className={pair}>
@@ -105,7 +93,7 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
       </div>
       {hotel.main_facilities.length > 0 && (
         <div className="text-note flex items-center gap-4">
-          <ul aria-label={t('stays.mainFacilities')} className="card-line">
+          <ul aria-label={t('stays.mainFacilities')} className="card-line max-md:max-h-[calc(2lh+8px)]">
             {hotel.main_facilities.map(({ id, name }) => (
               <li key={id}>
                 <Icon name={facilityIcon(id)} className="text-brass-text" />
@@ -113,7 +101,7 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
               </li>
             ))}
           </ul>
-          <a href="#about" className="link flex-none">
+          <a href="#about" className="link flex-none max-md:hidden">
             {t('hotel.allFacilities')}
           </a>
         </div>

@@ -106,7 +106,7 @@ export function RateRow({
         </p>
         <ButtonLink
           to={href}
-          variant={rate === first ? 'primary' : 'secondary'}
+          variant="secondary"
           rel="nofollow"
           aria-label={t('stays.chooseRate', { action, room, board, terms, total })}
         >

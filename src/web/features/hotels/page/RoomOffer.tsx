@@ -132,7 +132,7 @@ function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
           alt={picture.alt}
           sizes="(width >= 64rem) 300px, 90vw"
           small
-          className="rounded-button mb-4 w-full max-md:float-end max-md:ms-3 max-md:mb-2 max-md:w-28"
+          className="rounded-button mb-4 w-full max-md:float-end max-md:ms-3 max-md:mb-2 max-md:w-24"
         />
       )}
       <h3 className="text-title">

@@ -22,7 +22,9 @@ export function SectionNav() {
       <ul className="page-width">
         {sections.map((section) => (
           <li key={section}>
-            <a href={`#${section}`}>{t(`stays.section_${section}`)}</a>
+            <a href={`#${section}`} aria-current={section === 'rooms' ? 'location' : undefined}>
+              {t(`stays.section_${section}`)}
+            </a>
           </li>
         ))}
       </ul>

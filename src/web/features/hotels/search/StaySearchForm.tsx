@@ -9,16 +9,19 @@ import { twoCitiesLinks } from '#links/site.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
+import { FieldError } from '#web/ui/form/Field.tsx'
 import { HiddenFields, NumberControl } from '#web/ui/form/Inputs.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
-import { nightsField, proposedNights } from '#web/lib/search/two-cities.ts'
+import { nightsFields, proposedNights } from '#web/lib/search/two-cities.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }
   /** Absent on a hotel's page, where the place is fixed. */
   where?: FoundWhere
+  /** On the page of a trip its two cities, which are chosen in the form, with the nights in each. */
+  trip?: { cities: CityPair; nights: CityNights }
   /** The first selectable day. `isNight`: it is that of the running night. */
   today: string
   isNight: boolean
@@ -27,12 +30,12 @@ type FormValues = {
 }
 
 /**
- * Search by place, dates and guests; on the home page also for two cities of one trip. Works without scripts: plain
+ * Search by place, dates and guests; on the pages of home and of a trip also for two cities. Works without scripts: plain
  * fields in a GET form that `readStaySearch` reads.
  */
 export function StaySearchForm({
   action,
-  initial: { search, where, today, isNight, errors },
+  initial: { search, where, trip, today, isNight, errors },
   submit,
   flat,
   along = [],
@@ -52,10 +55,11 @@ export function StaySearchForm({
   const { t, locale } = useLanguage()
   const hydrated = useHydrated()
   const choice = useRef<HTMLInputElement>(null)
-  const [twoCities, setTwoCities] = useState(false)
+  const [twoCities, setTwoCities] = useState(trip !== undefined)
   // It can be chosen before hydration, and the browser restores it on the way back.
   useEffect(() => setTwoCities(choice.current?.checked ?? false), [])
-  const cities = submit === 'searchStays' ? where && twoCitiesOf(where) : undefined
+  const cities = trip?.cities ?? (submit === 'searchStays' ? where && twoCitiesOf(where) : undefined)
+  const pair = cities?.map((city) => city.where).join()
   // Without scripts the styles hide the fields that do not apply, and the server ignores them.
   const disabled = hydrated && !twoCities
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message
@@ -76,8 +80,8 @@ export function StaySearchForm({
                 ref={both ? choice : undefined}
                 type="radio"
                 name="both"
-                value={both ? '1' : ''}
-                defaultChecked={!both}
+                value={both ? pair : ''}
+                defaultChecked={both === (trip !== undefined)}
                 // With scripts outside of the form, so that an address has no empty part.
                 form={hydrated ? '' : undefined}
                 onChange={() => setTwoCities(both)}
@@ -85,7 +89,7 @@ export function StaySearchForm({
               {t(both ? 'search.bothCities' : 'search.oneCity', { first: cities[0].name, second: cities[1].name })}
             </label>
           ))}
-          {twoCities && <input type="hidden" name="both" value="1" />}
+          {hydrated && twoCities && <input type="hidden" name="both" value={pair} />}
         </div>
       )}
       {where && <WhereField key={where.value} where={where} error={wrong('where')} />}
@@ -97,7 +101,7 @@ export function StaySearchForm({
         {...{ today, isNight, hotel }}
         checkInError={wrong('check_in')}
         checkOutError={wrong('check_out')}
-        nights={cities && <CityNights cities={cities} disabled={disabled} />}
+        nights={cities && <NightsFields cities={cities} nights={trip?.nights} disabled={disabled} wrong={wrong} />}
         withoutEnd={twoCities}
       />
       <GuestsField
@@ -120,6 +124,7 @@ function twoCitiesOf({ cities, pairs }: FoundWhere): CityPair | undefined {
 }
 
 type CityPair = readonly [first: City, second: City]
+type CityNights = readonly [first: number, second: number]
 type City = { where: string; name: string }
 
 /** The order of the two cities, in the place of the field for one place. */
@@ -144,25 +149,44 @@ function CityOrder({ cities, disabled }: { cities: CityPair; disabled: boolean }
 }
 
 /** The nights in each city, in the place of the departure. */
-function CityNights({ cities, disabled }: { cities: CityPair; disabled: boolean }) {
+function NightsFields({
+  cities,
+  nights = [proposedNights, proposedNights],
+  disabled,
+  wrong,
+}: {
+  cities: CityPair
+  nights: CityNights | undefined
+  disabled: boolean
+  wrong: (field: string) => string | undefined
+}) {
   const t = useText()
   return (
     <div className="search-two grid-cols-2">
-      {cities.map(({ where, name }) => (
-        <label key={where} className="search-cell">
-          <span>
-            <span className="cell-label">{t('search.nightsOf', { city: name })}</span>
-            <NumberControl
-              name={nightsField(where)}
-              defaultValue={proposedNights}
-              min={1}
-              max={maxStayNights}
-              required
-              disabled={disabled}
-            />
-          </span>
-        </label>
-      ))}
+      {nightsFields.map((field, i) => {
+        const error = wrong(field)
+        return (
+          <div key={`${field} ${nights[i]}`}>
+            <label className="search-cell" data-invalid={error ? '' : undefined}>
+              <span>
+                <span className="cell-label">{t('search.nightsOf', { city: cities[i]?.name ?? '' })}</span>
+                <NumberControl
+                  id={field}
+                  name={field}
+                  defaultValue={nights[i]}
+                  min={1}
+                  max={maxStayNights}
+                  required
+                  disabled={disabled}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${field}-error` : undefined}
+                />
+              </span>
+            </label>
+            {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
+          </div>
+        )
+      })}
     </div>
   )
 }

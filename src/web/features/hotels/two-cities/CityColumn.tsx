@@ -28,7 +28,11 @@ export function CityColumn({ trip, found, city, index }: Props) {
   const others = hotels.filter(({ id }) => id !== chosen?.hotel.id)
   const id = partIds[index]
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="two-cities-column grid grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       <div>
         <h2 id={`${id}-title`}>
           <bdi>{city.name}</bdi>
@@ -36,7 +40,6 @@ export function CityColumn({ trip, found, city, index }: Props) {
         <p className="text-muted">
           {[format.stayRange(check_in, check_out), format.nights(nightsBetween(check_in, check_out))].join(' · ')}
         </p>
-        {total > 0 && <p className="text-muted text-note">{t('twocities.found', { count: total })}</p>}
       </div>
       {gone && (
         <Alert tone="warning">
@@ -45,20 +48,17 @@ export function CityColumn({ trip, found, city, index }: Props) {
       )}
       {chosen && (
         <div className="rounded-card border-primary grid gap-3 border-2 p-3">
-          <p className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</p>
+          <p className="flex items-center justify-between gap-3">
+            <span className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</span>
+            <Link to={withStay(locale, trip, found, index, null)} rel="nofollow" className="link text-note">
+              {t('twocities.drop')}
+            </Link>
+          </p>
           <HotelCard
+            wide
+            heading="h3"
             hotel={withPrice(chosen, nightsBetween(check_in, check_out))}
             href={links.hotel(locale, chosen.hotel.slug, query)}
-            actions={
-              <ButtonLink
-                variant="quiet"
-                className="-ms-5"
-                rel="nofollow"
-                to={withStay(locale, trip, found, index, null)}
-              >
-                {t('twocities.drop')}
-              </ButtonLink>
-            }
           />
           <Rates {...{ trip, found, index, chosen }} />
         </div>
@@ -67,10 +67,12 @@ export function CityColumn({ trip, found, city, index }: Props) {
       {others.length > 0 && (
         <>
           {chosen && <h3 className="text-lead">{t('twocities.others', { city: city.name })}</h3>}
-          <ul className="two-cities-cards swipe grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <ul className="swipe grid gap-4 max-md:sm:grid-cols-2">
             {others.map((hotel, i) => (
               <li key={hotel.id} className="grid">
                 <HotelCard
+                  wide
+                  heading="h3"
                   hotel={hotel}
                   priority={i === 0}
                   href={links.hotel(locale, hotel.slug, query)}

@@ -35,22 +35,11 @@ export function Transfers({
   const id = partIds[2]
   const party = people === null ? null : parseOccupancy(people)
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-start-2 lg:row-start-1"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6">
       <div>
-        <h2 id={`${id}-title`} className="text-title">
-          {t('twocities.between', { first: first.name, second: second.name })}
-        </h2>
+        <h2 id={`${id}-title`}>{t('twocities.between', { first: first.name, second: second.name })}</h2>
         {offered.length > 0 && party && (
-          <p className="text-muted text-note">
-            {t('twocities.betweenOn', {
-              date: format.stayDate(date, 'weekday'),
-              party: travellersText(format, { adults: party.adults, children: party.childAges.length }),
-            })}
-          </p>
+          <p className="text-muted text-note">{t('twocities.betweenOn', { date: format.stayDate(date, 'weekday') })}</p>
         )}
       </div>
       {gone && (
@@ -69,6 +58,7 @@ export function Transfers({
               trip={trip}
               transfer={transfer}
               people={people ?? ''}
+              party={party ? party.adults + party.childAges.length : 0}
               date={date}
               chosen={chosen?.transfer.id === transfer.id ? chosen : null}
             />
@@ -107,12 +97,15 @@ function TransferRow({
   trip,
   transfer,
   people,
+  party,
   date,
   chosen,
 }: {
   trip: TwoCitiesSearch
   transfer: Transfer
   people: string
+  /** Number of people in the party. */
+  party: number
   date: string
   chosen: TripTransfers['chosen']
 }) {
@@ -124,12 +117,8 @@ function TransferRow({
       transfer={transfer}
       heading="h3"
       href={links.service(locale, transfer.slug, query)}
-      facts={[
-        optionText(t, option.name, vehicles),
-        minutes !== null && durationLabel(minutes, t),
-        t(`common.cancellation_${transfer.cancellation_kind}`),
-      ]}
-      people={transfer.people}
+      facts={[optionText(t, option.name, vehicles), minutes !== null && durationLabel(minutes, t)]}
+      people={party}
       total={transfer.total}
       chosen={chosen !== null}
       to={extrasAddress(locale, { ...trip, transfer: chosen ? null : { option: option.id, time: null } })}
@@ -180,7 +169,7 @@ function ExtraRow({
       heading="h4"
       href={links.service(locale, slug, { option: option.id, date, people })}
       facts={[option.name]}
-      people={chosen || extra.people === null ? counts.adults + counts.children : 'each'}
+      people={counts.adults + counts.children}
       total={chosen?.total ?? extra.total}
       chosen={chosen !== undefined}
       to={extrasAddress(locale, {
@@ -213,7 +202,7 @@ function ExtraRow({
 
 /** A service of the way: what it is, its price and the link that adds or removes it; below, what can be changed of it. */
 function Row({
-  transfer: { name },
+  transfer: { name, cancellation_kind },
   heading: Name,
   href,
   facts,
@@ -227,8 +216,8 @@ function Row({
   heading: 'h3' | 'h4'
   href: string
   facts: (string | false)[]
-  /** Number of people whose price it is, or for each of them; null for all of them. */
-  people: number | 'each' | null
+  /** Number of people in the total. */
+  people: number
   total: Money
   chosen: boolean
   to: string
@@ -236,23 +225,22 @@ function Row({
 }) {
   const { t, format } = useLanguage()
   return (
-    <li className={classes('two-cities-row grid gap-1 px-4 py-3', chosen && 'two-cities-taken')}>
+    <li
+      className={classes('two-cities-row grid gap-x-4 px-4 py-3 md:grid-cols-[1fr_auto]', chosen && 'two-cities-taken')}
+    >
       <Name className="font-body text-[1rem] font-medium">
         <Link to={href} className="hover:underline">
           {name}
         </Link>
       </Name>
       <p className="text-muted text-note">{facts.filter(Boolean).join(' · ')}</p>
-      <div className="flex items-center justify-between gap-3">
-        <p>
+      <p className="text-muted text-note">{t(`common.cancellation_${cancellation_kind}`)}</p>
+      <div className="flex items-center justify-between gap-3 md:col-start-2 md:row-span-3 md:row-start-1 md:gap-6">
+        <p className="md:text-end">
           <span className="font-semibold" data-price={dataPrice(total)}>
             {listPrice(total, format)}
           </span>
-          {people !== null && (
-            <span className="text-muted text-note block">
-              {people === 'each' ? t('services.basis_person') : t('twocities.forPeople', { count: people })}
-            </span>
-          )}
+          <span className="text-muted text-note block">{t('twocities.forPeople', { count: people })}</span>
         </p>
         <ButtonLink
           variant={chosen ? 'quiet' : 'secondary'}

@@ -2,21 +2,19 @@ import type { FieldError } from '#api/errors.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { City, TripError } from '#web/features/hotels/two-cities/find-two-cities.ts'
-
-/** The fields of the nights in the first and in the second city. */
-export const nightsFields = ['nights', 'nights_after'] as const
-export type NightsField = (typeof nightsFields)[number]
+import { nightsFields } from '#web/lib/search/two-cities.ts'
+import type { FieldMessage } from '#web/ui/form/ErrorSummary.tsx'
 
 /**
- * Divides the errors of a search in two cities into those of the search form and, translated, those of the fields of
+ * Divides the errors of a search in two cities into those of every search and, translated, those of the fields of
  * nights. Both cities have the same party, so its errors are reported once.
  */
 export function tripErrors(
   errors: readonly TripError[],
   cities: readonly [City, City],
   t: Translator,
-): { search: FieldError[]; nights: Partial<Record<NightsField, string>> } {
-  const nights: Partial<Record<NightsField, string>> = {}
+): { search: FieldError[]; nights: FieldMessage[] } {
+  const nights: FieldMessage[] = []
   const search = new Map<string, FieldError>()
   for (const { city, error } of errors) {
     if (city === null || error.path !== 'check_out') {
@@ -25,10 +23,11 @@ export function tripErrors(
       continue
     }
     const { name } = cities[city]
-    nights[nightsFields[city]] =
+    const message =
       error.code === 'stay_too_long'
         ? t('twocities.nightsMax', { city: name, max: maxStayNights })
         : t('twocities.nightsZero', { city: name })
+    nights.push({ field: nightsFields[city], message })
   }
   return { search: [...search.values()], nights }
 }
