@@ -40,7 +40,7 @@ export const ramadanPackages: TravelPackage[] = [
   {
     slug: 'middle-of-ramadan-two-cities',
     type: 'ramadan',
-    title: { en: 'Mid-Ramadan in Makkah and Madinah', ar: 'منتصف رمضان في مكة المكرمة والمدينة المنورة' },
+    title: { en: 'Mid-Ramadan in two cities', ar: 'منتصف رمضان بين المدينتين' },
     summary: {
       en: 'Seven days from Dubai, half of them in Madinah with iftar on the mats of the mosque.',
       ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سُفَر المسجد.',

@@ -93,14 +93,7 @@ function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
     case 'hotel':
       return <HotelCard hotel={card.hotel} href={links.hotel(locale, card.hotel.slug)} wide={wide} heading="h3" />
     case 'package':
-      return (
-        <PackageCard
-          travelPackage={card.package}
-          href={links.package(locale, card.package.slug)}
-          wide={wide}
-          heading="h3"
-        />
-      )
+      return <PackageCard travelPackage={card.package} href={links.package(locale, card.package.slug)} wide={wide} />
     case 'service':
       return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} wide={wide} />
   }

@@ -17,6 +17,7 @@ export type IconName =
   | 'clock'
   | 'close'
   | 'compare'
+  | 'document'
   | 'error'
   | 'filter'
   | 'gate'
