@@ -145,7 +145,7 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'preparing-for-the-hajj-in-madinah',
     type: 'around-the-hajj',
-    title: { en: 'Preparing for the Hajj in Madinah', ar: 'الاستعداد للحج في المدينة المنورة' },
+    title: { en: 'Preparing for the Hajj', ar: 'الاستعداد للحج' },
     summary: {
       en: 'Five days in Shawwal from Jeddah if you are going this year: days, places, health.',
       ar: 'خمسة أيام في شوال من جدة لمن ينوي الحج هذا العام: الأيام والأماكن والصحة.',

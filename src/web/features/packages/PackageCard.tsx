@@ -80,8 +80,8 @@ export function PackageCard({
         <div className="hotel-card-offer grid-cols-[1fr_auto]">
           <p
             className={classes(
-              'card-extra row-span-2 self-start justify-self-start max-sm:[grid-area:2/1]! md:[.with-buttons_&]:justify-self-end',
-              kind === 'free' ? 'fact-good' : 'text-muted text-note',
+              'card-extra text-note row-span-2 self-start justify-self-start max-sm:[grid-area:2/1]! md:[.with-buttons_&]:justify-self-end',
+              kind === 'free' ? 'fact-good' : 'text-muted',
             )}
           >
             {kind === 'free' && <Icon name="check" />}
