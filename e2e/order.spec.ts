@@ -69,7 +69,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await page.goto(`/${language}/services/3`)
   await page.locator('main a[href*="/services/details/"]').first().click()
   await expect(page).toHaveURL(/\/services\/details\//)
-  await page.locator('#book summary', { hasText: t('services.choose') }).click()
+  await page.locator('#book summary', { hasText: t('common.change') }).click()
   await page.locator('#book form[method=get] [name=date]').fill(dayFromNow(days))
   await page
     .locator('#book')

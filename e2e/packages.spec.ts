@@ -21,7 +21,7 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   // The price of two adults is there at once; that of others is asked for.
   const price = page.getByRole('group', { name: t('packages.yourPrice') })
   await expect(price.getByRole('link', { name: t('packages.book') })).toBeVisible()
-  await page.locator('#book summary', { hasText: t('packages.choose') }).click()
+  await page.locator('#book summary', { hasText: t('common.change') }).click()
   await page.locator('[name=ages1]').first().selectOption('9')
   await page.getByLabel(t('packages.sharing')).selectOption('double')
   await page.getByRole('button', { name: t('packages.showPrice') }).click()
@@ -124,7 +124,7 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
 }) => {
   const guest = demoPeople.find(({ locale }) => locale === language) ?? demoPeople[0]
   await page.goto(links.package(language, 'umrah-in-four-days'))
-  await page.locator('#book summary', { hasText: t('packages.choose') }).click()
+  await page.locator('#book summary', { hasText: t('common.change') }).click()
   await page.locator('[name=adults1]').selectOption('1')
   await page.getByRole('button', { name: t('packages.showPrice') }).click()
   // The sticky bar of small screens has the same total and the booking link.

@@ -17,7 +17,7 @@ test('services are searched, opened and priced without scripts', async ({ browse
   // The price of one is there at once; that of others is asked for.
   const price = page.getByRole('group', { name: t('services.quote') })
   await expect(price.getByRole('link', { name: t('services.book') })).toBeVisible()
-  await page.locator('#book summary', { hasText: t('services.choose') }).click()
+  await page.locator('#book summary', { hasText: t('common.change') }).click()
   await page.locator('#book form[method=get] [name=date]').fill(dayFromNow(20))
   await page.locator('#book form[method=get] [name=days]').fill('3')
   await page.locator('#book form[method=get] [name=units]').fill('2')
@@ -55,7 +55,7 @@ test('a category leads to its services, and a service page shows all its section
   await page.locator('summary', { hasText: t('services.nearby') }).click()
   await expect(page.getByRole('heading', { name: t('hotel.areas'), exact: true })).toBeVisible()
   const map = page.getByRole('link', { name: t('services.openMap') })
-  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=21\./)
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=21\./)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -93,7 +93,7 @@ test('the hours of the chosen option are offered, and an unavailable one is repo
   const date = dayFromNow(20)
   await page.goto(links.service(language, 'van-with-a-lift', { date }))
   await expect.poll(() => isAlive(page, '#book')).toBe(true)
-  await page.locator('#book summary', { hasText: t('services.choose') }).click()
+  await page.locator('#book summary', { hasText: t('common.change') }).click()
   // The transfer to Jeddah starts at other hours than the one within Makkah.
   const hour = page.locator('#book form[method=get] [name=time] option[value="08:00"]')
   await expect(hour).toHaveCount(1)

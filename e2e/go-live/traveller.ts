@@ -51,7 +51,7 @@ export async function chooseService(page: Page, locale: Locale, type: string, se
   await openMenuPage(page, t, t('shell.services'))
   await main(page).getByRole('link', { name: type }).first().click()
   await main(page).getByRole('link', { name: service }).first().click()
-  await page.locator('#book summary', { hasText: t('services.choose') }).click()
+  await page.locator('#book summary', { hasText: t('common.change') }).click()
   await page.locator('#book form[method=get] [name=date]').fill(dayFromNow(20))
   await page.getByRole('button', { name: t('services.showPrice') }).click()
   await page.waitForURL(/date=/)

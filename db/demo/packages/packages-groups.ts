@@ -66,7 +66,7 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'family-journey-of-your-own-from-doha',
     type: 'families',
-    title: { en: 'A family trip from Doha', ar: 'باقة عائلية من الدوحة' },
+    title: { en: 'A family trip', ar: 'رحلة عائلية' },
     summary: {
       en: 'Six days with a van and a driver for one family, in two neighbouring rooms.',
       ar: 'ستة أيام مع سيارة كبيرة وسائق لعائلة واحدة، في غرفتين متجاورتين.',
@@ -125,7 +125,7 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'elders-in-the-two-cities',
     type: 'elders',
-    title: { en: 'Makkah and Madinah for elders', ar: 'مكة المكرمة والمدينة المنورة لكبار السن' },
+    title: { en: 'Two cities for elders', ar: 'المدينتان لكبار السن' },
     summary: {
       en: 'Ten days from Amman with rest days in between and direct flights only.',
       ar: 'عشرة أيام من عمّان بينها أيام راحة، وبرحلات طيران مباشرة فقط.',

@@ -40,7 +40,7 @@ export const ramadanPackages: TravelPackage[] = [
   {
     slug: 'middle-of-ramadan-two-cities',
     type: 'ramadan',
-    title: { en: 'Mid-Ramadan in Makkah and Madinah', ar: 'منتصف رمضان في مكة المكرمة والمدينة المنورة' },
+    title: { en: 'Mid-Ramadan', ar: 'منتصف رمضان' },
     summary: {
       en: 'Seven days from Dubai, half of them in Madinah with iftar on the mats of the mosque.',
       ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سُفَر المسجد.',
@@ -116,7 +116,7 @@ export const ramadanPackages: TravelPackage[] = [
   {
     slug: 'ramadan-weekend-from-jeddah',
     type: 'ramadan',
-    title: { en: 'Four days of Ramadan from Jeddah', ar: 'أربعة أيام من رمضان من جدة' },
+    title: { en: 'Four days of Ramadan', ar: 'أربعة أيام من رمضان' },
     summary: {
       en: 'A short stay close to home: three nights and three iftars.',
       ar: 'إقامة قصيرة قريبة من بيتك: ثلاث ليالٍ وثلاثة إفطارات.',

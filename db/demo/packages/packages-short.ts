@@ -34,7 +34,7 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'students-summer-in-two-cities',
     type: 'students',
-    title: { en: 'A student summer in Makkah and Madinah', ar: 'صيف الطلاب في مكة المكرمة والمدينة المنورة' },
+    title: { en: 'A student summer', ar: 'صيف الطلاب' },
     summary: {
       en: 'Eight days from Dammam: Makkah in its books, Madinah on foot.',
       ar: 'ثمانية أيام من الدمام: مكة المكرمة في كتبها، والمدينة المنورة مشيًا.',
@@ -119,7 +119,7 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'four-days-in-madinah-from-muscat',
     type: 'short-packages',
-    title: { en: 'Four days in Madinah from Muscat', ar: 'أربعة أيام في المدينة المنورة من مسقط' },
+    title: { en: 'Four days in Madinah', ar: 'أربعة أيام في المدينة المنورة' },
     summary: {
       en: 'Three nights beside the Prophet’s Mosque, with Quba, Uhud and time to sit.',
       ar: 'ثلاث ليالٍ بجوار المسجد النبوي، مع قباء وأحد ووقت للجلوس.',
@@ -145,7 +145,7 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'preparing-for-the-hajj-in-madinah',
     type: 'around-the-hajj',
-    title: { en: 'Preparing for the Hajj in Madinah', ar: 'الاستعداد للحج في المدينة المنورة' },
+    title: { en: 'Preparing for the Hajj', ar: 'الاستعداد للحج' },
     summary: {
       en: 'Five days in Shawwal from Jeddah if you are going this year: days, places, health.',
       ar: 'خمسة أيام في شوال من جدة لمن ينوي الحج هذا العام: الأيام والأماكن والصحة.',

@@ -5,7 +5,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'two-cities-from-cairo',
     type: 'two-cities',
-    title: { en: 'Makkah and Madinah from Cairo', ar: 'مكة المكرمة والمدينة المنورة من القاهرة' },
+    title: { en: 'A week in two cities', ar: 'أسبوع بين المدينتين' },
     summary: {
       en: 'Seven days: four nights in Makkah, two in Madinah, and the fast train between them.',
       ar: 'سبعة أيام: أربع ليالٍ في مكة المكرمة وليلتان في المدينة المنورة، والقطار السريع بينهما.',
@@ -121,7 +121,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'fifteen-days-in-the-two-cities',
     type: 'two-cities',
-    title: { en: 'Fifteen days in Makkah and Madinah', ar: 'خمسة عشر يومًا في مكة المكرمة والمدينة المنورة' },
+    title: { en: 'Fifteen days in two cities', ar: 'خمسة عشر يومًا بين المدينتين' },
     summary: {
       en: 'Our longest package: eight nights in Madinah, six in Makkah, from Beirut.',
       ar: 'أطول باقاتنا: ثماني ليالٍ في المدينة المنورة وست في مكة المكرمة، من بيروت.',
@@ -150,7 +150,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'two-cities-at-your-own-pace',
     type: 'two-cities',
-    title: { en: 'Makkah and Madinah at leisure', ar: 'مكة المكرمة والمدينة المنورة على مهلك' },
+    title: { en: 'Two cities at leisure', ar: 'المدينتان على مهل' },
     summary: {
       en: 'Rooms, train seats and a phone number; the days are yours. Six days from Jeddah.',
       ar: 'غرف ومقاعد في القطار ورقم هاتف، والأيام لك. ستة أيام من جدة.',

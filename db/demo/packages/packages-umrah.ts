@@ -57,7 +57,7 @@ export const umrahPackages: TravelPackage[] = [
   {
     slug: 'a-week-in-makkah-from-amman',
     type: 'umrah',
-    title: { en: 'A week in Makkah from Amman', ar: 'أسبوع في مكة المكرمة من عمّان' },
+    title: { en: 'A week in Makkah', ar: 'أسبوع في مكة المكرمة' },
     summary: {
       en: 'Seven days in one place, with a second Umrah if you like.',
       ar: 'سبعة أيام لمن يحب أن يقيم في مكان واحد، مع عمرة ثانية لمن أراد.',

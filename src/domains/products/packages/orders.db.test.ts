@@ -48,10 +48,10 @@ test('concurrent package lists of any order and filter share one statement and r
 })
 
 test.for([
-  ['recommended', ['best-soon', 'best-later', 'soon', 'later']],
-  ['departure', ['best-soon', 'soon', 'best-later', 'later']],
-  ['price', ['best-soon', 'best-later', 'soon', 'later']],
-  ['duration', ['best-later', 'later', 'soon', 'best-soon']],
+  ['recommended', ['best-scored', 'best-soon', 'best-later', 'soon', 'later']],
+  ['departure', ['best-soon', 'soon', 'best-later', 'later', 'best-scored']],
+  ['price', ['best-soon', 'best-later', 'best-scored', 'soon', 'later']],
+  ['duration', ['best-later', 'best-scored', 'later', 'soon', 'best-soon']],
 ] as const)('packages that are equal in the order by %s are sorted by the next criterion', async ([sort, slugs]) => {
   const world = await makeWorld()
   const prices = [{ sharing: 'quad' as const, adult: 200_000, child: 200_000 }]
@@ -59,6 +59,8 @@ test.for([
   await addPackage(world, { slug: 'soon', starts: [10], rank: 1 })
   await addPackage(world, { slug: 'best-later', starts: [20], rank: 2, prices })
   await addPackage(world, { slug: 'best-soon', starts: [10], rank: 2, prices, days: 7 })
+  await addPackage(world, { slug: 'best-scored', starts: [30], rank: 2, prices })
+  await world.sql(`update package set rating = 80, review_count = 1 where slug = 'best-scored'`)
   const found = await world.visitor().fetch_packages({ sort })
   expect(found.ok && found.data.map(({ slug }) => slug)).toEqual(slugs)
 })

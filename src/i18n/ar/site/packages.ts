@@ -33,11 +33,10 @@ export const packages = {
   // Card and facts
   daysAndNights:
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
-  departs: 'الانطلاق {date}',
   departsFrom: 'من {city}، {date}',
   hotels: 'الفنادق',
   perPerson:
-    '{sharing, select, single {للشخص، مفردة} double {للشخص، ثنائية} triple {للشخص، ثلاثية} quad {للشخص، رباعية} any {للشخص} other {للشخص}}',
+    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
   seeDates: 'عرض المواعيد',
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
@@ -111,8 +110,7 @@ export const packages = {
   departureDates: 'التواريخ',
   departureOf: 'موعد الانطلاق',
   closed: 'أُغلق الحجز',
-  bookUntil:
-    '{days, plural, zero {الحجز حتى يوم الانطلاق.} one {الحجز حتى يوم قبل الانطلاق.} two {الحجز حتى يومين قبل الانطلاق.} few {الحجز حتى # أيام قبل الانطلاق.} many {الحجز حتى # يومًا قبل الانطلاق.} other {الحجز حتى # يوم قبل الانطلاق.}}',
+  bookUntil: 'آخر يوم للحجز: {date}',
   sharingNotSold: 'غير معروض',
   sharing_single: 'غرفة مفردة',
   sharing_double: 'غرفة ثنائية',
@@ -151,12 +149,11 @@ export const packages = {
   otherFamilies: 'عائلات أخرى معك',
   sharing: 'أقصى عدد في الغرفة',
   extras: 'إضافات',
-  totalFor: 'المجموع: {guests}، {rooms}، شاملًا الضرائب',
+  total: 'المجموع شاملًا الضرائب',
   eachAdult: '{amount} للبالغ',
   extraBasis_person: '{name}، {amount} للشخص',
   extraBasis_room: '{name}، {amount} للغرفة',
   extraBasis_booking: '{name}، {amount}',
-  choose: 'غيّر الموعد أو الضيوف أو الغرفة',
   showPrice: 'اعرض السعر',
   yourPrice: 'سعرك',
   noneOf: 'لا شيء',

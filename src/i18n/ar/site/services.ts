@@ -3,7 +3,8 @@ import type { Translated } from '../../icu-types.ts'
 
 /** Services: categories, the details of a service and its price. */
 export const services = {
-  found: '{count, plural, zero {لا خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+  found:
+    '{count, plural, zero {لا خدمات} one {خدمة واحدة · أقل سعر شاملًا الضرائب} two {خدمتان · أقل سعر شاملًا الضرائب} few {# خدمات · أقل سعر شاملًا الضرائب} many {# خدمة · أقل سعر شاملًا الضرائب} other {# خدمة · أقل سعر شاملًا الضرائب}}',
   all: 'كل الخدمات',
   allTypes: 'الكل',
   route: 'خط السير',
@@ -65,7 +66,6 @@ export const services = {
   closed: 'مغلق',
 
   quote: 'سعرك',
-  choose: 'غيّر الخيار أو الموعد أو الضيوف',
   option: 'الخيار',
   date: 'التاريخ',
   time: 'الوقت',

@@ -26,11 +26,10 @@ export const packages = {
 
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
-  departs: 'Departs {date}',
   departsFrom: 'From {city}, {date}',
   hotels: 'Hotels',
   perPerson:
-    '{sharing, select, single {Per person, single room} double {Per person, double room} triple {Per person, triple room} quad {Per person, quad room} any {Per person} other {Per person}}',
+    '{sharing, select, single {per person, single room} double {per person, double room} triple {per person, triple room} quad {per person, quad room} any {per person} other {per person}}',
   seeDates: 'See dates',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   seatsShort: '{left} on this date, too few for {count, number} travellers',
@@ -102,8 +101,7 @@ export const packages = {
   departureDates: 'Dates',
   departureOf: 'Departure',
   closed: 'Closed for booking',
-  bookUntil:
-    '{days, plural, =0 {Book until the day of departure.} one {Book until # day before departure.} other {Book until # days before departure.}}',
+  bookUntil: 'Last day to book: {date}',
   sharingNotSold: 'Not available',
   sharing_single: 'Single room',
   sharing_double: 'Double room',
@@ -140,12 +138,11 @@ export const packages = {
   otherFamilies: 'More families in your group',
   sharing: 'People per room, at most',
   extras: 'Extras',
-  totalFor: 'total for {guests}, {rooms}, taxes included',
+  total: 'total, taxes included',
   eachAdult: '{amount} per adult',
   extraBasis_person: '{name}, {amount} per person',
   extraBasis_room: '{name}, {amount} per room',
   extraBasis_booking: '{name}, {amount}',
-  choose: 'Change date, guests or room',
   showPrice: 'Show the price',
   yourPrice: 'Your price',
   noneOf: 'None',

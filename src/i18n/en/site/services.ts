@@ -1,6 +1,7 @@
 /** Services: categories, the details of a service, its price. */
 export const services = {
-  found: '{count, plural, =0 {No services} one {# service} other {# services}}',
+  found:
+    '{count, plural, =0 {No services} one {# service · lowest price, taxes included} other {# services · lowest price, taxes included}}',
   all: 'All services',
   allTypes: 'All',
   route: 'Route',
@@ -58,7 +59,6 @@ export const services = {
   closed: 'closed',
 
   quote: 'Your price',
-  choose: 'Change option, date or guests',
   option: 'Option',
   date: 'Date',
   time: 'Time',

@@ -29,8 +29,8 @@ export function QuoteSummary({
   /** The booking page of the selection, and the text of the button that leads there. */
   to: string
   button: string
-  /** What happens after the button, if that is not a booking. */
-  note: string | false
+  /** What happens after the button, and until when it can be pressed. */
+  note: ReactNode
   cancellation: RoomOffer['rates'][number]['cancellation']
   place: { name: string; timeZone: string }
   open: boolean

@@ -101,14 +101,7 @@ function Card({ card, wide }: { card: RecommendedCard; wide: boolean }) {
         />
       )
     case 'package':
-      return (
-        <PackageCard
-          travelPackage={card.package}
-          href={links.package(locale, card.package.slug)}
-          wide={wide}
-          heading="h3"
-        />
-      )
+      return <PackageCard travelPackage={card.package} href={links.package(locale, card.package.slug)} wide={wide} />
     case 'service':
       return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} wide={wide} />
   }

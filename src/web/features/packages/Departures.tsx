@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
 import { fewSeats } from '#domains/products/packages/shapes.ts'
-import { priceBases } from '#domains/products/shared/room-basis.ts'
-import { nightsOf } from '#domains/shared/dates.ts'
+import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -11,30 +10,35 @@ import { links } from '#links/site.ts'
 
 /** The prices of the selected departure by room; those of the other ones are folded. */
 export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
-  const { t, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const { departures } = travelPackage
   if (departures.length === 0) return <p className="text-muted">{t('packages.noDepartures')}</p>
-  const sold = priceBases.filter((sharing) =>
-    departures.some((one) => one.prices.some((price) => price.sharing === sharing)),
-  )
-  const prices = sold
-    .slice()
+  // The prices of children of the selected departure, because departures differ.
+  const selected = departures.find(({ id }) => id === travelPackage.departure) ?? departures[0]
+  const prices = priceBases
+    .filter((sharing) => departures.some((one) => one.prices.some((price) => price.sharing === sharing)))
     .reverse()
     .map((sharing): Column<DepartureAnswer> => ({
       label: t(`packages.sharing_${sharing}`),
       end: true,
       cell: (row) => {
         const price = row.prices.find((one) => one.sharing === sharing)
-        return price ? (
-          <span data-price={dataPrice(price.adult)}>{format.amount(price.adult)}</span>
+        if (!price) return <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
+        const amount = <span data-price={dataPrice(price.adult)}>{format.amount(price.adult)}</span>
+        // To the price of a full room.
+        const guests = roomBases.findIndex((one) => one === sharing) + 1
+        return row === selected && row.open && guests > 0 && guests <= row.seats_left ? (
+          <Link
+            to={`${links.package(locale, travelPackage.slug, { departure: row.id, party: [String(guests)], sharing })}#book`}
+            className="link"
+          >
+            {amount}
+          </Link>
         ) : (
-          <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
+          amount
         )
       },
     }))
-  // The prices of children of the selected departure, because departures differ.
-  const selected = departures.find(({ id }) => id === travelPackage.departure) ?? departures[0]
-  const closes = selected && nightsOf(selected.book_until, selected.starts_on).length
   const infant = selected?.infant
   const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).sort((a, b) => a.minor - b.minor)
   const others = departures.filter((one) => one !== selected)
@@ -56,7 +60,6 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
         <Disclosure summary={t('packages.otherDates', { count: others.length })}>{table(others)}</Disclosure>
       )}
       <p className="text-muted text-note">
-        {closes !== undefined && t('packages.bookUntil', { days: closes })}{' '}
         {childPrice &&
           t('packages.childAges', {
             age: travelPackage.child_max_age,
@@ -91,9 +94,11 @@ function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: Pa
           range
         )}
       </span>
-      <span className="text-muted text-small block font-normal">{format.hijriRange(row.starts_on, row.ends_on)}</span>
+      <span className="text-muted text-small font-body block font-normal">
+        {format.hijriRange(row.starts_on, row.ends_on)}
+      </span>
       {(!row.open || row.seats_left <= fewSeats) && (
-        <span className="text-small block font-normal">
+        <span className="text-small font-body block font-normal">
           {row.seats_left > 0 && !row.open
             ? t('packages.closed')
             : t('packages.seatsLeft', { count: Math.max(0, row.seats_left) })}

@@ -13,8 +13,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 
 /**
- * A package with the next departure that matches and its price, in some twenty words. The whole card is clickable. A list
- * of `wide` cards says once what the price is.
+ * A package with the next departure that matches and its price, in some twenty words. The whole card is clickable.
  */
 export function PackageCard({
   travelPackage,
@@ -22,7 +21,6 @@ export function PackageCard({
   wide,
   priority,
   button,
-  heading: Name = wide ? 'h2' : 'h3',
 }: {
   travelPackage: TravelPackage
   href: string
@@ -31,15 +29,11 @@ export function PackageCard({
   priority?: boolean
   /** The text of its button on large screens. */
   button?: string
-  heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
+  // The cards of a list of packages are its sections.
+  const Name = button ? 'h2' : 'h3'
   const { next, title, flight, stars, departure_city: from, cancellation_kind: kind } = travelPackage
-  // The name of a package often says where it leads, and where it begins.
-  const places = travelPackage.cities.map(({ name }) => name).filter((name) => !title.includes(name))
-  const isFromKnown =
-    title.includes(from.name) || (!flight && travelPackage.cities.some(({ name }) => name === from.name))
-  const date = format.stayDate(next.starts_on, 'day')
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
       <div className={classes('hotel-card-picture', wide && 'max-sm:aspect-video md:min-h-50')}>
@@ -52,23 +46,15 @@ export function PackageCard({
         {travelPackage.supply === 'portal' && <Badge tone="picture">{t('packages.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className="hotel-card-facts gap-1">
+        <div className={classes('hotel-card-facts gap-1', !wide && 'flex-1 grid-rows-[1fr]')}>
           <CardScore scored={travelPackage}>
             <Name className="hotel-card-name text-title">
               <Link to={href}>{title}</Link>
             </Name>
           </CardScore>
-          <p className="fact text-note flex-wrap">
+          <p className="fact text-note">
             <Icon name="clock" />
-            {[format.days(travelPackage.days), ...places].join(' · ')}
-            {stars.length > 0 && (
-              <span className="flex items-center gap-2 whitespace-nowrap sm:ms-2">
-                <span className="max-sm:hidden">{t('packages.hotels')}</span>
-                {stars.map((count) => (
-                  <Stars key={count} count={count} />
-                ))}
-              </span>
-            )}
+            {[format.days(travelPackage.days), ...travelPackage.cities.map(({ name }) => name)].join(' · ')}
           </p>
           <p className="fact text-note">
             {flight ? (
@@ -78,24 +64,35 @@ export function PackageCard({
             ) : (
               <Icon name="calendar" />
             )}
-            {isFromKnown ? t('packages.departs', { date }) : t('packages.departsFrom', { city: from.name, date })}
+            {t('packages.departsFrom', { city: from.name, date: format.stayDate(next.starts_on, 'short') })}
             {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
           </p>
+          {stars.length > 0 && (
+            <p className="fact text-note">
+              <Icon name="hotel" />
+              <span className="max-sm:hidden">{t('packages.hotels')}</span>
+              {stars.map((count) => (
+                <Stars key={count} count={count} />
+              ))}
+            </p>
+          )}
         </div>
         <div className="hotel-card-offer grid-cols-[1fr_auto]">
           <p
             className={classes(
-              'card-extra row-span-2 self-start justify-self-start md:[.with-buttons_&]:justify-self-end',
-              kind === 'free' ? 'fact-good' : 'text-muted text-note',
+              'card-extra text-note row-span-2 self-start justify-self-start max-sm:[grid-area:2/1]! md:[.with-buttons_&]:justify-self-end',
+              kind === 'free' ? 'fact-good' : 'text-muted',
             )}
           >
             {kind === 'free' && <Icon name="check" />}
             {t(`common.cancellation_${kind}`)}
           </p>
           <span className="price col-start-2" data-price={dataPrice(next.from)}>
-            {wide ? listPrice(next.from, format) : t('common.priceFrom', { price: listPrice(next.from, format) })}
+            {t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          <p className="text-muted text-note col-start-2">{t('packages.perPerson', { sharing: next.sharing })}</p>
+          <p className="text-muted text-note col-start-2 max-sm:[grid-area:2/2]!">
+            {t('packages.perPerson', { sharing: next.sharing })}
+          </p>
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

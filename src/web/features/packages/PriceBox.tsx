@@ -11,7 +11,8 @@ import { AgesInput } from '#web/features/products/AgesInput.tsx'
 import { links } from '#links/site.ts'
 import { formExtras, formFamilies, type RequestedPackage } from '#web/lib/search/package-search.ts'
 import type { PriceError } from '#web/lib/price-error.ts'
-import { QuoteLines } from '#web/features/packages/QuoteLines.tsx'
+import { SearchFold } from '#web/features/hotels/search/SearchFold.tsx'
+import { countedRooms, guestsIn, QuoteLines } from '#web/features/packages/QuoteLines.tsx'
 
 type Props = {
   travelPackage: PackageDetails
@@ -27,24 +28,37 @@ type Props = {
 const maxAdults = 9
 const maxOfOne = 6
 
-/** The quote with its button; below it, folded, the form for the departure, the guests, the rooms and extras. */
+/** The departure, the guests and the room, which unfold the form that changes them; below, their price with its button. */
 export function PriceBox({ travelPackage, requested, asked, quote, failure, note }: Props) {
   const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((one) => one.open)
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
   const extras = travelPackage.extras.filter(({ basis }) => sharesRooms || basis !== 'room')
+  const sharings = quote?.rooms.map(({ sharing }) => sharing) ?? []
+  const chosen = travelPackage.departures.find(({ id }) => id === quote?.departure.id)
   return (
     <PriceAside title={t('packages.yourPrice')} {...{ failure, note }}>
-      {quote && <QuoteLines {...{ quote, requested, asked }} />}
       {open.length === 0 ? (
         <p className="text-muted">{t('packages.noDepartures')}</p>
       ) : (
-        <Disclosure summary={t('packages.choose')} open={!quote} className="no-print">
+        <SearchFold
+          summary={
+            quote
+              ? [
+                  format.stayRange(quote.departure.starts_on, quote.departure.ends_on),
+                  guestsIn(requested.party, format),
+                  countedRooms(sharings, t),
+                ]
+              : [t('packages.yourPrice')]
+          }
+          open={!quote}
+          className="border-line border-b"
+        >
           <form
             key={JSON.stringify([requested, travelPackage.departure])}
             method="get"
             action={`${links.package(locale, travelPackage.slug)}#book`}
-            className="grid gap-4 pb-2"
+            className="no-print grid gap-4"
           >
             {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
             <Select
@@ -82,10 +96,7 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
                 label={t('packages.sharing')}
                 name="sharing"
                 defaultValue={requested.sharing}
-                options={roomBases
-                  .slice()
-                  .reverse()
-                  .map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
+                options={[...roomBases].reverse().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
               />
             )}
             {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} fields={failure?.fields ?? {}} />}
@@ -93,8 +104,9 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
               {t('packages.showPrice')}
             </Button>
           </form>
-        </Disclosure>
+        </SearchFold>
       )}
+      {quote && chosen && <QuoteLines {...{ quote, departure: chosen, requested, asked }} />}
     </PriceAside>
   )
 }

@@ -55,7 +55,7 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
           href={documentLinks.programmeFile(locale, travelPackage.slug, chosen?.id)}
           className="link inline-flex min-h-11 items-center gap-2"
         >
-          <Icon name="ticket" />
+          <Icon name="download" />
           {t('packages.print')}
         </a>
       </p>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { selectionFields } from '#domains/cart/cart-form.ts'
-import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
+import type { DepartureAnswer, PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { TimelessFormatter } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { QuoteSummary } from '#web/features/cart/QuoteSummary.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Price } from '#web/ui/figures/Price.tsx'
 import { links } from '#links/site.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
@@ -13,46 +14,49 @@ import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-s
 import { groupBy } from '#domains/shared/group-by.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** A price, for whom it is and the next step; its lines and terms are folded until guests were asked for. */
+/** A price and the next step; its lines and terms are folded until guests were asked for. */
 export function QuoteLines({
   quote,
+  departure,
   requested,
   asked,
 }: {
   quote: PackagePriceAnswer
+  departure: DepartureAnswer
   requested: RequestedPackage
   asked: boolean
 }) {
   const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
-  const { starts_on, ends_on } = quote.departure
   const [first] = quote.rooms
   const isAlike = quote.rooms.every(({ sharing }) => sharing === first?.sharing)
   const eachAdult = isAlike && first?.persons.find(({ kind }) => kind === 'adult')?.each
+  const [least] = [...departure.prices].sort((a, b) => a.adult.minor - b.adult.minor)
   return (
     <QuoteSummary
       label={t('packages.yourPrice')}
       price={
         <>
-          <Price
-            amount={quote.total}
-            note={t('packages.totalFor', {
-              guests: guestsIn(requested.party, format),
-              rooms: countedRooms(
-                quote.rooms.map(({ sharing }) => sharing),
-                t,
-              ),
-            })}
-          />
+          <Price amount={quote.total} note={t('packages.total')} />
           {eachAdult && (
             <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>
           )}
-          <p className="mt-2 font-medium">{format.stayRange(starts_on, ends_on)}</p>
+          {eachAdult && least && least.adult.minor < eachAdult.minor && (
+            <a href="#departures" className="link text-small inline-block">
+              {t('common.priceFrom', { price: listPrice(least.adult, format) })}{' '}
+              {t('packages.perPerson', { sharing: least.sharing })}
+            </a>
+          )}
         </>
       }
       to={bookingOf(quote, requested, locale)}
       button={t(onRequest ? 'packages.ask' : 'packages.book')}
-      note={onRequest && t('packages.onRequestText')}
+      note={
+        <>
+          {onRequest && t('packages.onRequestText')}{' '}
+          {t('packages.bookUntil', { date: format.stayDate(departure.book_until, 'weekday') })}
+        </>
+      }
       cancellation={quote.cancellation}
       place={{ name: quote.departure_city.name, timeZone: quote.departure_city.time_zone }}
       open={asked}

@@ -11,7 +11,8 @@ export function cancellationLabel(
   if (kind === 'none') return t('common.cancellation_none')
   if (kind === 'free') {
     return free_until
-      ? t('common.freeCancellationUntil', { until: format.instant(free_until, timeZone) })
+      ? // No line ends inside the date.
+        t('common.freeCancellationUntil', { until: format.instant(free_until, timeZone).replaceAll(' ', '\u00a0') })
       : t('common.cancellation_free')
   }
   const [now, later] = steps

@@ -8,7 +8,7 @@ import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 /** A service in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
@@ -28,6 +28,7 @@ export function ServiceCard({
   const { minutes, to_city, free_hours_before: hours } = service
   // The name of a journey often says its route.
   const places = [service.city, to_city].flatMap((city) => (city && !service.name.includes(city.name) ? city.name : []))
+  const facts = [...places, ...(minutes === null ? [] : [durationLabel(minutes, t)])]
   return (
     <article className={classes('card hotel-card h-full', wide && 'hotel-card-wide')}>
       <div className={classes('hotel-card-picture', button && 'max-sm:aspect-video')}>
@@ -39,17 +40,18 @@ export function ServiceCard({
         {service.supply === 'portal' && <Badge tone="picture">{t('services.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className="hotel-card-facts gap-1">
+        <div className={classes('hotel-card-facts gap-1', !wide && 'flex-1 grid-rows-[1fr]')}>
           <CardScore scored={service} counted>
             <h3 className="hotel-card-name text-title">
               <Link to={href}>{service.name}</Link>
             </h3>
           </CardScore>
-          {!to_city && <p className="card-extra text-muted text-note max-sm:truncate">{service.summary}</p>}
-          <p className="flex flex-wrap gap-x-4 empty:hidden">
-            {places.length > 0 && <CardFact icon="pin">{places.join(' · ')}</CardFact>}
-            {minutes !== null && <CardFact icon="clock">{durationLabel(minutes, t)}</CardFact>}
-          </p>
+          {facts.length > 0 && (
+            <p className="fact text-note">
+              <Icon name={places.length > 0 ? 'pin' : 'clock'} />
+              {facts.join(' · ')}
+            </p>
+          )}
           <p className={classes('text-note', service.free_cancellation ? 'fact-good' : 'text-muted')}>
             {service.free_cancellation && <Icon name="check" />}
             {/* A card names no date, so it names the hours before the start. */}
@@ -67,14 +69,5 @@ export function ServiceCard({
         </div>
       </div>
     </article>
-  )
-}
-
-function CardFact({ icon, children }: { icon: IconName; children: string }) {
-  return (
-    <span className="fact text-note">
-      <Icon name={icon} />
-      {children}
-    </span>
   )
 }

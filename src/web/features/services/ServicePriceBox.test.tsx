@@ -11,7 +11,6 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
     service: {
       slug: 'wheelchair',
       basis: 'day',
-      supply: 'own',
       date: '2026-12-01',
       options: [
         {

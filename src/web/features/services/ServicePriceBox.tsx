@@ -15,14 +15,15 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
 import { QuoteSummary } from '#web/features/cart/QuoteSummary.tsx'
+import { guestsIn } from '#web/features/packages/QuoteLines.tsx'
 import { ServiceLines } from '#web/features/services/ServicePrice.tsx'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { SearchFold } from '#web/features/hotels/search/SearchFold.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 import type { PriceError } from '#web/lib/price-error.ts'
 import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 
 export type ServicePriceBoxProps = {
-  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'supply' | 'date' | 'rental'>
+  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'date' | 'rental'>
   requested: RequestedService
   /** True if the price was asked for, and is not that of the selection that the page assumes. */
   asked: boolean
@@ -34,8 +35,8 @@ export type ServicePriceBoxProps = {
 }
 
 /**
- * The quote with its button; below it, folded, the form for the option, date, time and guests. A rental asks for days and
- * quantity, not for guests.
+ * The option, its date and the guests, which unfold the form that changes them; below, their price with its button. A
+ * rental asks for days and quantity, not for guests.
  */
 export function ServicePriceBox({ service, requested, asked, quote, failure, note, dates }: ServicePriceBoxProps) {
   const { t, locale, format } = useLanguage()
@@ -53,11 +54,26 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
   const [option, setOption] = useState(requested.option)
   const hours = bookableHours(service.options, option)
   const chosenHour = hours.find((time) => time === requested.time)
+  const chosen = service.options.find(({ id }) => id === requested.option)
   return (
     <PriceAside title={t('services.quote')} {...{ failure, note }}>
-      {quote && <Quote {...{ service, quote, requested, asked }} />}
-      <Disclosure summary={t('services.choose')} open={!quote} className="no-print">
-        <form method="get" action={`${links.service(locale, service.slug)}#book`} className="grid gap-4 pb-2">
+      <SearchFold
+        summary={
+          quote
+            ? [
+                chosen ? optionLabel(service, chosen, t) : quote.option.name,
+                [format.stayRange(quote.date, quote.last_date), quote.time && format.clock(quote.time)]
+                  .filter(Boolean)
+                  .join(' · '),
+                format.hijriRange(quote.date, quote.last_date),
+                ...(quote.basis === 'person' ? [guestsIn([requested.people], format)] : []),
+              ]
+            : [t('services.quote')]
+        }
+        open={!quote}
+        className="border-line border-b"
+      >
+        <form method="get" action={`${links.service(locale, service.slug)}#book`} className="no-print grid gap-4">
           {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
           <Select
             label={t('services.option')}
@@ -122,11 +138,9 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
           <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
             {t('services.showPrice')}
           </Button>
-          {service.supply === 'portal' && !quote && (
-            <p className="text-muted text-small">{t('services.onRequestText')}</p>
-          )}
         </form>
-      </Disclosure>
+      </SearchFold>
+      {quote && <Quote {...{ quote, requested, asked }} />}
     </PriceAside>
   )
 }
@@ -135,37 +149,16 @@ export function bookingOfService(quote: ServiceQuote, requested: RequestedServic
   return links.book(locale, { ...serviceQueryOf({ ...requested, line: undefined }), option: quote.option.id })
 }
 
-type QuoteProps = Pick<ServicePriceBoxProps, 'service' | 'requested' | 'asked'> & { quote: ServicePriceAnswer }
+type QuoteProps = Pick<ServicePriceBoxProps, 'requested' | 'asked'> & { quote: ServicePriceAnswer }
 
-function Quote({ service, quote, requested, asked }: QuoteProps) {
+function Quote({ quote, requested, asked }: QuoteProps) {
   const { t, locale, format } = useLanguage()
   const { cheaper } = quote
   const onRequest = quote.service.supply === 'portal'
-  const option = service.options.find(({ id }) => id === quote.option.id)
   return (
     <QuoteSummary
       label={t('services.quote')}
-      price={
-        <>
-          <Price
-            amount={quote.total}
-            note={[
-              option ? optionLabel(service, option, t) : quote.option.name,
-              quote.basis === 'person' && format.adults(quote.adults),
-              quote.basis === 'person' && quote.child_ages.length > 0 && format.children(quote.child_ages.length),
-              t('services.taxes'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-          <p className="mt-2 font-medium">
-            {[format.stayRange(quote.date, quote.last_date), quote.time && format.clock(quote.time)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p className="text-muted text-small">{format.hijriRange(quote.date, quote.last_date)}</p>
-        </>
-      }
+      price={<Price amount={quote.total} note={t('services.taxes')} />}
       to={bookingOfService(quote, requested, locale)}
       button={t(onRequest ? 'services.ask' : 'services.book')}
       note={onRequest && t('services.onRequestText')}

@@ -7,6 +7,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { type ProgrammeMaps, ProgrammeMap } from '#web/features/packages/ProgrammeMap.tsx'
 import { programmeGrounds } from '#web/features/packages/programme-places.ts'
+import { ScoreLink } from '#web/features/reviews/ScoreLink.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { groupError } from '#web/features/packages/group-error.ts'
@@ -130,19 +131,13 @@ export default function Package({ loaderData }: Route.ComponentProps) {
         <div className="lg:col-span-2">
           <Breadcrumb items={trail} />
         </div>
-        <Head travelPackage={travelPackage} />
+        <Head travelPackage={travelPackage} reviews={reviews} />
         <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
         <div className="grid min-w-0 grid-cols-1 gap-6 md:gap-12">
-          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:-mb-6">
-            <ul>
-              {parts.map((part) => (
-                <li key={part}>
-                  <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <section aria-label={t('packages.description')}>
+          <section aria-labelledby="about-title" className="grid md:gap-5">
+            <h2 id="about-title" className="max-md:hidden">
+              {t('packages.description')}
+            </h2>
             <Disclosure summary={t('packages.description')} className="phone-fold">
               <div className="prose pb-3">
                 {travelPackage.description.split('\n\n').map((paragraph) => (
@@ -157,6 +152,15 @@ export default function Package({ loaderData }: Route.ComponentProps) {
               </Disclosure>
             ))}
           </section>
+          <nav aria-label={t('packages.parts')} className="section-nav no-print max-md:-mt-6">
+            <ul>
+              {parts.map((part) => (
+                <li key={part}>
+                  <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <Part id="programme">
             <Programme travelPackage={travelPackage} />
             <ProgrammeMap travelPackage={travelPackage} maps={maps} />
@@ -207,17 +211,13 @@ function NextStep({ page: { travelPackage, quote, requested } }: { page: Route.C
   )
 }
 
-function Head({ travelPackage }: { travelPackage: PackageDetails }) {
+function Head({
+  travelPackage,
+  reviews: { summary },
+}: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'reviews'>) {
   const { t, format } = useLanguage()
   const { aviation } = travelPackage
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
-  const places = [...new Set(travelPackage.hotels.map(({ city }) => city.name))]
-  const inBoth = (date: string) => (
-    <>
-      {format.stayDate(date, 'weekday')}{' '}
-      <span className="text-muted text-small block min-[22rem]:whitespace-nowrap">{format.hijri(date)}</span>
-    </>
-  )
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">
       <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -237,10 +237,8 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
         ))}
       </div>
       <div className="grid gap-1.5">
-        <p className="text-brass-text font-medium">
-          {[travelPackage.type.name, ...places.filter((name) => !travelPackage.type.name.includes(name))].join(' · ')}
-        </p>
         <PageHeading>{travelPackage.title}</PageHeading>
+        <ScoreLink rating={summary.rating} count={summary.count} />
         <p className="text-muted text-lead">{travelPackage.summary}</p>
         {travelPackage.supply === 'portal' && (
           <p className="fact">
@@ -249,23 +247,21 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
           </p>
         )}
       </div>
-      <section aria-label={t('packages.facts')} className="product-facts [--fact:14rem]">
+      <section aria-label={t('packages.facts')} className="product-facts">
         <KeyValues
           items={[
             {
               label: t('packages.factDuration'),
               value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
             },
-            chosen && { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
-            chosen && { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
+            chosen && { label: t('packages.factStart'), value: format.stayDate(chosen.starts_on, 'weekday') },
+            chosen && { label: t('packages.factEnd'), value: format.stayDate(chosen.ends_on, 'weekday') },
             { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
-            { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
-            { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
             {
-              label: t('packages.factFlight'),
-              value: aviation ? aviation.label : t('packages.withoutFlight'),
-              wide: true,
+              label: t(`packages.tour_${travelPackage.tour_type}`),
+              value: t('packages.groupUpTo', { count: travelPackage.group_size }),
             },
+            { label: t('packages.factFlight'), value: aviation ? aviation.label : t('packages.withoutFlight') },
             {
               label: t('packages.factMeets'),
               value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),

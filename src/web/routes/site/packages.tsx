@@ -161,7 +161,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                 </p>
               </EmptyState>
             )}
-            <ul className="with-buttons grid gap-3 [--offer:12rem] sm:gap-5">
+            <ul className="with-buttons grid gap-3 [--offer:15rem] sm:gap-5">
               {packages.map((travelPackage, i) => (
                 <li key={travelPackage.id} className="grid">
                   <PackageCard

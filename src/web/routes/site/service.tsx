@@ -22,20 +22,19 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
-import { ratingBand } from '#web/features/reviews/rating.ts'
+import { ScoreLink } from '#web/features/reviews/ScoreLink.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
-import { optionLabel } from '#web/features/services/service-labels.ts'
+import { seatsLabel } from '#web/features/services/service-labels.ts'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import '#web/features/products/product-facts.css'
 import type { Route } from './+types/service'
-import { Score } from '#web/ui/figures/Score.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -147,7 +146,6 @@ type PageProps = Route.ComponentProps['loaderData']
 
 function Head({ service }: Pick<PageProps, 'service'>) {
   const t = useText()
-  const { rating, review_count: count } = service
   const [picture] = service.pictures
   return (
     <div className="grid min-w-0 gap-5">
@@ -162,14 +160,7 @@ function Head({ service }: Pick<PageProps, 'service'>) {
       )}
       <div className="grid gap-1.5">
         <PageHeading>{service.name}</PageHeading>
-        {rating !== null && (
-          <p className="flex flex-wrap items-center gap-x-3">
-            <Score rating={rating} />
-            <a href="#reviews" className="link text-note">
-              {t('stays.ratedBy', { band: ratingBand(rating), count })}
-            </a>
-          </p>
-        )}
+        <ScoreLink rating={service.rating} count={service.review_count} />
         <p className="text-muted text-lead">{service.summary}</p>
         {service.supply === 'portal' && (
           <p className="fact">
@@ -236,19 +227,14 @@ function Description({ service, map, requested }: Pick<PageProps, 'service' | 'm
             pins={[{ ...service.point, id: 1, text: t('services.meetingPoint') }]}
           />
         )}
-        <p className="flex flex-wrap gap-x-5">
-          {mapLinks(service.point).apps.map(({ map, href }, i) => (
-            <a
-              key={map}
-              href={href}
-              className="link inline-flex min-h-11 items-center"
-              target="_blank"
-              rel="noreferrer"
-            >
-              {i === 0 ? t('services.openMap') : map}
-            </a>
-          ))}
-        </p>
+        <a
+          href={mapLinks(service.point).google}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('services.openMap')}
+        </a>
         {hasPlaces ? places : <Disclosure summary={t('services.nearby')}>{places}</Disclosure>}
       </section>
     </div>
@@ -338,9 +324,10 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
               key={option.id}
               className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
             >
-              <div className="grid content-start gap-1">
-                <h3 className="font-body font-medium">{optionLabel(service, option, t)}</h3>
+              <div className="grid content-start gap-1 max-md:row-span-2">
+                <h3 className="font-body font-medium">{option.name}</h3>
                 {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
+                <p className="text-note empty:hidden">{seatsLabel(service, option.most_people, t)}</p>
                 <Times times={option.times.filter(({ open }) => open)} />
               </div>
               <div className="text-end">
@@ -355,7 +342,7 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
                 />
               </div>
               {isChosen ? (
-                <p className="fact-good no-print min-h-11 items-center justify-center max-md:col-span-full max-md:justify-end">
+                <p className="fact-good no-print min-h-11 items-center justify-center max-md:justify-end">
                   <Icon name="check" />
                   {t('services.chosen')}
                 </p>
@@ -365,7 +352,7 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
                     to={`${links.service(locale, service.slug, query)}#book`}
                     variant="secondary"
                     aria-label={t('services.chooseOption', { option: option.name })}
-                    className="no-print max-md:col-span-full max-md:justify-self-end"
+                    className="no-print max-md:justify-self-end"
                   >
                     {t('services.chooseIt')}
                   </ButtonLink>

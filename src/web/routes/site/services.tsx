@@ -76,9 +76,6 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ChipRow>
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6" aria-labelledby="services">
-          <h2 id="services" className="sr-only">
-            {t('services.found', { count: total })}
-          </h2>
           <search>
             <form
               key={JSON.stringify({ type: type?.id, ...query })}
@@ -106,6 +103,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <IconButton type="submit" icon="search" label={t('services.search')} variant="secondary" />
             </form>
           </search>
+          <h2 id="services" className="font-body text-muted text-[1rem] font-normal">
+            {t('services.found', { count: total })}
+          </h2>
           {total === 0 && (
             <EmptyState
               title={t('services.nothing')}

@@ -63,7 +63,9 @@ function matchesSearch({ travelPackage }: OpenPackage, search: PackageSearch): b
 
 const soonest = (a: OpenPackage, b: OpenPackage) =>
   Number(a.next.startsOn > b.next.startsOn) - Number(a.next.startsOn < b.next.startsOn)
-const best = (a: OpenPackage, b: OpenPackage) => b.travelPackage.rank - a.travelPackage.rank
+// By the rank that the editors gave it, then by the score of its reviews.
+const best = ({ travelPackage: a }: OpenPackage, { travelPackage: b }: OpenPackage) =>
+  b.rank - a.rank || (b.rating ?? 0) - (a.rating ?? 0)
 // By the price that a list shows.
 const least = (a: OpenPackage, b: OpenPackage) => a.next.fromAmount - b.next.fromAmount
 

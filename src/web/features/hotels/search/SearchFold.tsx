@@ -27,7 +27,7 @@ export function SearchFold({ summary, open, className, children }: Props & { cla
             ))}
           </span>
         </span>
-        <span className="pill">{t('common.change')}</span>
+        <span className="pill no-print">{t('common.change')}</span>
       </summary>
       <div className="pb-4">{children}</div>
     </details>
