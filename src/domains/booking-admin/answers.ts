@@ -18,7 +18,7 @@ export const adminBooking = z
     kind: z.enum(productKinds),
     about: z.string(),
     guest: z.string(),
-    phone: z.string().describe('Empty if the guest gave none, or is erased'),
+    phone: z.string().describe('In the groups of its country; empty if the guest gave none, or is erased'),
     guests_named: z.int(),
     check_in: calendarDate,
     last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),

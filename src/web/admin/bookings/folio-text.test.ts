@@ -31,9 +31,9 @@ const entry = (facts: Partial<FolioEntry>): FolioEntry => ({
 })
 
 test.each([
-  [{ source: 'night', name: 'Twin room', date: '2026-12-15' }, 'Twin room, night of 15 Dec 2026'],
-  [{ source: 'night', name: 'Twin room', date: '2026-12-15', count: 4 }, '4 × Twin room, night of 15 Dec 2026'],
-  [{ source: 'board', detail: 'breakfast', date: '2026-12-15' }, 'Meals, 15 Dec 2026'],
+  [{ source: 'night', name: 'Twin room', date: '2026-12-15' }, 'Twin room, night of 15 Dec'],
+  [{ source: 'night', name: 'Twin room', date: '2026-12-15', count: 4 }, '4 × Twin room, night of 15 Dec'],
+  [{ source: 'board', detail: 'breakfast', date: '2026-12-15' }, 'Meals, 15 Dec'],
   [{ source: 'seat', subject: 'double', detail: 'child' }, 'Child, double room'],
   [{ source: 'option', name: 'Minibus', detail: 'adult' }, 'Minibus, adult'],
   [{ source: 'option', name: 'Minibus', detail: 'unit' }, 'Minibus'],
@@ -44,7 +44,7 @@ test.each([
   [{ source: 'penalty', reason: 'cancelled' }, 'Cancellation charge'],
   [
     { source: 'night', name: 'Twin room', date: '2026-12-15', reverses: 'charge:4' },
-    'Reversed: Twin room, night of 15 Dec 2026',
+    'Reversed: Twin room, night of 15 Dec',
   ],
   [{ kind: 'payment', source: 'online', way: 'card' }, 'Payment (card, online)'],
   [{ kind: 'payment', source: 'by_hand', way: 'card' }, 'Payment (card, at the desk)'],
