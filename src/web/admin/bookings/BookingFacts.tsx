@@ -103,10 +103,13 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             label: t('bookingstatus.hotelWrites'),
             value: <bdi dir="auto">{booking.decline_comment}</bdi>,
           },
-          checked_in_at && { label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, siteTimeZone) },
+          checked_in_at && {
+            label: t('adminbookings.checkedIn'),
+            value: format.instant(checked_in_at, siteTimeZone, 'day'),
+          },
           checked_out_at && {
             label: t('adminbookings.checkedOut'),
-            value: format.instant(checked_out_at, siteTimeZone),
+            value: format.instant(checked_out_at, siteTimeZone, 'day'),
           },
           {
             label: t('shortaccount.cancelling'),
@@ -181,7 +184,7 @@ export function BookingOrigin({ details }: { details: AdminBookingDetails }) {
               <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
                 {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
               </Link>
-              <span className="text-muted">{format.instant(terms.at, siteTimeZone)}</span>
+              <span className="text-muted">{format.instant(terms.at, siteTimeZone, 'medium')}</span>
             </Parts>
           ),
         },

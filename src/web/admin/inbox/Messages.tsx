@@ -23,7 +23,7 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
                 <bdi className="font-medium">{message.name}</bdi>
                 <AnswerState message={message} now={now} />
               </Parts>
-              <p dir="auto" className="line-clamp-2 pb-1">
+              <p dir="auto" className="line-clamp-2 justify-self-start pb-1">
                 {message.message}
               </p>
             </div>

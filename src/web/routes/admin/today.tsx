@@ -309,7 +309,7 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     <Form
       method="post"
       action={adminLinks.today(locale)}
-      className="day-hotel no-print ms-auto flex gap-2"
+      className="day-hotel no-print flex gap-2 max-sm:w-full sm:ms-auto"
       onChange={(event) => void submit(event.currentTarget)}
     >
       <Select
@@ -404,7 +404,7 @@ function OfDay({ list, title, day }: { list: DayList; title: string; day: AdminT
       place: 'line',
       cell: ({ reference: of, due }) =>
         due.minor <= 0 ? (
-          <span className="text-muted">{t('adminbookings.dayPaid')}</span>
+          <span className="text-muted block max-sm:text-start">{t('adminbookings.dayPaid')}</span>
         ) : (
           <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-end sm:justify-items-end">
             <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
