@@ -19,7 +19,6 @@ export const adminBooking = z
     about: z.string(),
     guest: z.string(),
     phone: z.string().describe('In the groups of its country; empty if the guest gave none, or is erased'),
-    guests_named: z.int(),
     check_in: calendarDate,
     last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
     total: money,

@@ -285,7 +285,6 @@ export const manifest = {
   chooseDeparture: 'خدمات يوم محدد',
   departureChoice:
     '{title}، {date} ({bookings, plural, zero {لا حجوزات} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}})',
-  show: 'عرض',
   exportCsv: 'تصدير بصيغة CSV',
   exportXlsx: 'تصدير جدول بيانات',
   exportText:

@@ -286,7 +286,6 @@ export const manifest = {
   day: 'Services on a day',
   chooseDeparture: 'A day of services',
   departureChoice: '{title}, {date} ({bookings, plural, one {# booking} other {# bookings}})',
-  show: 'Show',
   exportCsv: 'Export as CSV',
   exportXlsx: 'Export for Excel',
   exportText:

@@ -150,7 +150,7 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
           },
           due.minor > 0 && {
             label: t('adminbookings.dayDue'),
-            value: <strong className="text-lg">{money(due)}</strong>,
+            value: <strong>{money(due)}</strong>,
           },
         ]}
       />

@@ -27,7 +27,8 @@ import {
   type FiguredReport,
   type Grouping,
 } from '#domains/admin/report-columns.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
+import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { languageOf } from '#i18n/locale.ts'
@@ -141,7 +142,7 @@ function ReportFilter({ query, places, today }: { query: ReportQuery; places: Pl
           current: one === calendar,
         }))}
       />
-      <Form method="get" className="admin-filter w-full" key={JSON.stringify(query)}>
+      <SelectForm className="admin-filter w-full" key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={report} />
         <Select
           label={t('reports.month')}
@@ -173,10 +174,7 @@ function ReportFilter({ query, places, today }: { query: ReportQuery; places: Pl
             />
           </>
         )}
-        <Button type="submit" variant="secondary" icon="filter">
-          {t('reports.show')}
-        </Button>
-      </Form>
+      </SelectForm>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a className="link" href={file({})}>
           {t(report === 'audit' ? 'reports.auditFile' : 'reports.file')}
@@ -186,9 +184,7 @@ function ReportFilter({ query, places, today }: { query: ReportQuery; places: Pl
             {t('reports.lines')}
           </a>
         )}
-        <Button variant="quiet" className="with-scripts" onClick={() => window.print()}>
-          {t('reports.print')}
-        </Button>
+        <PrintLink />
       </p>
     </div>
   )
@@ -261,7 +257,7 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
       label: first,
       cell: (row) => (
         <>
-          <bdi>{rowName(row)}</bdi>
+          <bdi className="whitespace-nowrap">{rowName(row)}</bdi>
           {row.key !== totalKey && most > 0 && <Bar value={chartedIn(row) / most} />}
         </>
       ),

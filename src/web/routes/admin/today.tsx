@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSubmit } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminArrival, AdminBooking } from '#domains/booking-admin/answers.ts'
@@ -14,6 +14,7 @@ import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
@@ -295,7 +296,6 @@ function Occupancy({ occupancy }: AdminToday) {
 /** The hotel that the page shows to this member of staff, until another one is chosen. */
 function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
   const { t, locale } = useLanguage()
-  const submit = useSubmit()
   const [only] = hotels
   if (!only) return null
   if (hotels.length === 1) {
@@ -306,25 +306,21 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     )
   }
   return (
-    <Form
+    <SelectForm
       method="post"
       action={adminLinks.today(locale)}
       className="day-hotel no-print flex gap-2 max-sm:w-full sm:ms-auto"
-      onChange={(event) => void submit(event.currentTarget)}
     >
       <Select
         key={hotel?.id ?? 0}
         label={t('adminbookings.dayHotel')}
         name="hotel"
-        className="min-w-0"
+        className="min-w-0 flex-1"
         defaultValue={String(hotel?.id ?? '')}
         empty={t('adminbookings.dayAllHotels')}
         options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
       />
-      <Button type="submit" variant="secondary" className="without-scripts">
-        {t('adminbookings.filter')}
-      </Button>
-    </Form>
+    </SelectForm>
   )
 }
 
