@@ -17,7 +17,6 @@ import { AccountingReport } from '#web/admin/reports/AccountingReport.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { reportEndpoints, Report } from '#domains/admin/report-contract.ts'
 import {
