@@ -276,6 +276,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: t('adminbookings.confirm'), exact: true }).click()
     await done(page, t)
     const addNote = page.getByRole('button', { name: t('adminbookings.addNote') })
+    await page
+      .locator('summary')
+      .filter({ hasText: t('adminbookings.newNote') })
+      .click()
     await page.locator('form').filter({ has: addNote }).getByRole('textbox').fill(written)
     await page.context().clearCookies()
     await addNote.click()

@@ -46,9 +46,12 @@ test('a hold, a payment, a job, a notification and the sweep are late when nothi
     sweep: [1, 3600],
   })
   expect(await late(world)).toEqual(['holds', 'payments', 'jobs', 'unsent_notifications', 'sweep'])
-  const { api: agent } = await staffOf(world, 'agent')
-  const { data: day } = (await agent.fetch_today()) as { data: AdminToday }
+  const { api: manager } = await staffOf(world, 'manager')
+  const { data: day } = (await manager.fetch_today()) as { data: AdminToday }
   expect(day.late_work.map(({ task }) => task)).toEqual(await late(world))
+  // An agent can do nothing about it.
+  const { api: agent } = await staffOf(world, 'agent')
+  expect(await agent.fetch_today()).toMatchObject({ data: { late_work: [] } })
 
   await doSweep(world)
   await world.sql(`update notification set status = 'sent'`)

@@ -33,10 +33,10 @@ const adminToday = z
     waiting: z.array(adminBooking),
     arrivals: z.array(adminArrival),
     departures: z.array(adminArrival),
-    in_house: z.array(adminArrival).describe('Stays whose guests are checked in and leave today or later'),
+    staying_on: z.array(adminArrival).describe('Stays whose guests are in house and neither arrive nor leave today'),
     counts: z
-      .object({ arrivals: z.int(), departures: z.int(), in_house: z.int() })
-      .describe('The lists have at most fifty rows'),
+      .object({ arrivals: z.int(), departures: z.int(), staying_on: z.int(), in_house: z.int() })
+      .describe('The lists have at most fifty rows; everyone in house counts, whenever they leave'),
     still_to_pay: z
       .object({ bookings: z.int(), amount: money })
       .describe('Of the bookings that have begun and end today or later'),
@@ -69,7 +69,7 @@ const adminToday = z
           seconds: z.number().describe('Seconds for which the oldest item has been due'),
         }),
       )
-      .describe('Background work that is late, such as holds that are not released'),
+      .describe('Background work that is late, such as holds that are not released; only for managers'),
     messages: z.array(adminMessage).nullable().describe('Null for a member who is limited to hotels'),
     scarce: z
       .array(

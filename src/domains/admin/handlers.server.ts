@@ -44,6 +44,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
   },
 
   // Contact messages, failed notifications and background work concern all hotels: limited members do not see them.
+  // Late background work is seen by those who can act on it.
   async fetch_today({ db, now, locale, actor }) {
     const today = hotelDay(siteTimeZone, now)
     const limit = actor.staff.hotels
@@ -53,7 +54,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findWaiting(db, limit),
       findOfDay(db, day, 'arrivals'),
       findOfDay(db, day, 'departures'),
-      findOfDay(db, day, 'in_house'),
+      findOfDay(db, day, 'staying_on'),
       countOfDay(db, day, currency),
       findStockHotels(db, limit),
     ])
@@ -62,7 +63,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findBookingsOwed(db, limit),
       findEndingLicences(db, limit, now),
       limit === null ? findFailedNotifications(db) : [],
-      limit === null ? findBackgroundWork(db, now) : [],
+      limit === null && actor.staff.role === 'manager' ? findBackgroundWork(db, now) : [],
       limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
       findScarce(db, day),
       countOccupancy(db, day),
@@ -81,7 +82,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       waiting: waiting.map(view),
       arrivals: arrivals.map((row) => arrivalView(row, locale)),
       departures: departures.map((row) => arrivalView(row, locale)),
-      in_house: staying.map((row) => arrivalView(row, locale)),
+      staying_on: staying.map((row) => arrivalView(row, locale)),
       counts,
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
@@ -117,8 +118,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
 
 function arrivalView({ product, rooms, due, ...booking }: ArrivalRow, locale: Locale): AdminArrival {
   return {
-    ...booking,
-    about: inLocale(booking.about, locale),
+    ...adminBookingView(booking, locale),
     rooms: rooms.map(({ name, count }) => ({ name: inLocale(name, locale), count })),
     guests: factsOfProduct(product).party.guests,
     due: { minor: due, currency: booking.total.currency },

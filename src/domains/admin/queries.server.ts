@@ -45,6 +45,7 @@ type Day = { today: string; hotels: HotelLimit }
 const ofDay: Record<keyof AdminToday['counts'], (day: Day) => SQL> = {
   arrivals: ({ today }) => sql`b.check_in = ${today}`,
   departures: ({ today }) => sql`b.check_out = ${today}`,
+  staying_on: ({ today }) => sql`${isStaying(today)} and b.check_in < ${today} and b.check_out > ${today}`,
   in_house: ({ today }) => isStaying(today),
 }
 
@@ -55,9 +56,10 @@ type DayCounts = AdminToday['counts'] & { stillToPay: { bookings: number; minor:
 export async function countOfDay(db: Queryable, day: Day, currency: string): Promise<DayCounts> {
   const result = await db.execute<DayCounts>(sql`
     select count(*) filter (where arrives)::int as arrivals, count(*) filter (where departs)::int as departures,
-      count(*) filter (where in_house)::int as in_house,
+      count(*) filter (where stays_on)::int as staying_on, count(*) filter (where in_house)::int as in_house,
       json_build_object('bookings', count(*) filter (where due > 0), 'minor', coalesce(sum(due), 0)) as "stillToPay"
-    from (select ${ofDay.arrivals(day)} as arrives, ${ofDay.departures(day)} as departs, ${ofDay.in_house(day)} as in_house,
+    from (select ${ofDay.arrivals(day)} as arrives, ${ofDay.departures(day)} as departs,
+        ${ofDay.staying_on(day)} as stays_on, ${ofDay.in_house(day)} as in_house,
         case when b.currency = ${currency} then ${dueOfBooking} else 0 end as due
       from booking b where b.status = 'confirmed' and b.check_in <= ${day.today} and b.check_out >= ${day.today}
         and ${ofHotels(sql`b.hotel_id`, day.hotels)}) today`)
@@ -67,7 +69,11 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
 }
 
 /** The confirmed bookings of a list of the day within the hotel limit, hotel by hotel. */
-export async function findOfDay(db: Queryable, day: Day, list: keyof typeof ofDay): Promise<ArrivalRow[]> {
+export async function findOfDay(
+  db: Queryable,
+  day: Day,
+  list: Exclude<keyof typeof ofDay, 'in_house'>,
+): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
       b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,

@@ -31,7 +31,7 @@ type AdminFilter = {
 
 export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status, b.kind, ${versionOf} as version, ${aboutOfBooking} as about,
   ${leadGuestName} as guest, coalesce(b.contact ->> 'phone', '') as phone,
-  jsonb_array_length(b.guests) as guests_named, b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
+  b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
   ${isoInstant(sql`b.deadline_at`)} as deadline_at, ${isoInstant(sql`b.created_at`)} as created_at`
 

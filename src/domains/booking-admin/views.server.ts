@@ -11,10 +11,14 @@ import type { Context, StaffContext } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { hasVoucher } from '#domains/vouchers/voucher.server.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
-export function adminBookingView(row: AdminBookingRow, locale: Locale): AdminBooking {
-  return { ...row, about: inLocale(row.about, locale) }
+export function adminBookingView<Row extends AdminBookingRow>(
+  row: Row,
+  locale: Locale,
+): Omit<Row, 'about'> & AdminBooking {
+  return { ...row, about: inLocale(row.about, locale), phone: writtenPhone(row.phone) }
 }
 
 /** Returns a booking with all its admin data; null if it does not exist. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, read, write } from '#api/endpoint.ts'
-import { calendarDate, page, perPage, typedField } from '#api/shapes.ts'
+import { page, perPage, typedField } from '#api/shapes.ts'
 import {
   blogCard,
   blogDetails,
@@ -12,7 +12,6 @@ import {
   header,
   readingPage,
   termsPage,
-  seasonNoteAnswer,
   statistic,
   tag,
 } from '#domains/content/answers.ts'
@@ -207,14 +206,5 @@ export const contentEndpoints = endpoints('content', {
   fetch_hashtags: read({
     summary: 'The tags of articles, most used first.',
     output: z.array(tag),
-  }),
-  fetch_season_notes: read({
-    summary: 'Notes for travellers about seasons in a period: Ramadan, Hajj, Eid.',
-    input: z.object({
-      from: calendarDate,
-      to: calendarDate,
-      city: z.string().max(80).default('').describe('Only notes for this city or for all cities'),
-    }),
-    output: z.array(seasonNoteAnswer),
   }),
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { done, err, invalid } from '#api/endpoint.ts'
+import { done, err } from '#api/endpoint.ts'
 import { type ArticleRow, readArticles, readFaqs, relatedArticles } from '#domains/content/articles.server.ts'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
@@ -22,10 +22,9 @@ import {
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { stylesheetAddress } from '#domains/content/brand/stylesheet.ts'
 import { brandColours, hasIllustrations, voiceView } from '#domains/content/voice.server.ts'
-import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import { clientStatistic, contentPage, generalGoal, termsVersion, testimonial } from '#domains/content/schema.server.ts'
 import { saveVote, voterOf } from '#domains/content/commands.server.ts'
-import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
+import { blogCardView, headerView, namedView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { paymentMarkNames } from '#domains/shared/payment-marks.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -240,12 +239,6 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_hashtags(context) {
     const counted = countedBy(await articles(context), (one) => one.tags)
     return done(counted.map(({ row, count }) => ({ ...namedView(row, context.locale), count })))
-  },
-
-  async fetch_season_notes({ db, locale }, { from, to, city }) {
-    if (to < from) return invalid('to', 'too_small')
-    const rows = await readSeasonNotes(db, { from, to }, city || undefined)
-    return done(rows.map((row) => seasonNoteView(row, locale)))
   },
 }
 

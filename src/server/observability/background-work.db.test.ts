@@ -136,8 +136,8 @@ async function reported(world: TestWorld) {
   world.timeIs(new Date().toISOString())
   const { background, heartbeat, clock, env, ports } = world.services
   const { warnings } = await readinessOf({ background, heartbeat, clock, env, ports }, () => true)()
-  const { api: agent } = await staffOf(world, 'agent')
-  const { data: day } = (await agent.fetch_today()) as { data: AdminToday }
+  const { api: manager } = await staffOf(world, 'manager')
+  const { data: day } = (await manager.fetch_today()) as { data: AdminToday }
   const { lines, agrees } = await reconcileReport(world.url, new Date())
   const counts = await gauge('site_background_work')
   const ages = await gauge('site_background_work_seconds')

@@ -178,11 +178,6 @@ export const bookingDetails = z
     /** Why the hotel declined the request, or the last change, and what it wrote. */
     reject_reason: z.enum(rejectReasons).nullable(),
     decline_comment: z.string(),
-    pay_online_until: instant
-      .nullable()
-      .describe(
-        'The deadline if the booking were changed to online payment now; unpaid by then, it is cancelled at the cost of cancelling at that hour',
-      ),
     /** The cost of the cancellation, once cancelled. */
     cancelled: z
       .object({
@@ -318,7 +313,7 @@ export const bookingsEndpoints = endpoints('bookings', {
   }),
   change_user_booking_payment_type: write({
     summary:
-      'Changes between payment online and on arrival, if every rate of the booking allows it. A confirmed booking changed to online payment is cancelled under its terms if it is not paid by `pay_online_until`.',
+      'Changes between payment online and on arrival, if every rate of the booking allows it. A confirmed booking changed to online payment is cancelled under its terms if it is not paid by its new `deadline_at`.',
     access: 'booking',
     idempotent: true,
     input: z.object({ reference, payment_type: paymentType }),

@@ -96,10 +96,6 @@ export function bookingDetailsView(row: BookingOfPage, locale: Locale, now: Date
     })),
     guest_names: row.guests,
     selection: requestOf(selectionOf(row.product)),
-    pay_online_until:
-      row.status === 'confirmed' && card.other_payment === 'prepay'
-        ? (prepaymentDeadline(now, arrivalOf(row), row)?.toISOString() ?? null)
-        : null,
     checked_in: row.checkedIn,
     checked_out: row.checkedOut,
     can_change: changeError({ ...row, begun: hasBegun(row, now) }, now) === null,

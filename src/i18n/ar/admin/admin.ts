@@ -156,10 +156,9 @@ export const latework = {
   rejected_documents:
     '{count, plural, zero {لا فواتير رفضتها هيئة الضريبة} one {فاتورة واحدة رفضتها هيئة الضريبة} two {فاتورتان رفضتهما هيئة الضريبة} few {# فواتير وإشعارات رفضتها هيئة الضريبة} many {# فاتورة وإشعارًا رفضتها هيئة الضريبة} other {# فاتورة وإشعار رفضتها هيئة الضريبة}}',
   tax_certificate: 'تنتهي شهادة هيئة الضريبة خلال 30 يومًا: سجّل الموقع من جديد',
-  sweep:
-    'لم تُراجَع المُهَل {minutes, plural, zero {منذ أقل من دقيقة} one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}}',
-  oldest:
-    '(أقدمها {minutes, plural, zero {منذ أقل من دقيقة} one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}})',
+  sweep: 'لم تُراجَع المُهَل منذ {age}',
+  oldest: '(أقدمها منذ {age})',
+  age: '{unit, select, day {{count, plural, zero {أقل من يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} hour {{count, plural, zero {أقل من ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}} other {{count, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}}}',
 } as const satisfies Translated<typeof english.latework>
 
 export const setup = {

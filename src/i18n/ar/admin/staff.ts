@@ -218,14 +218,12 @@ export const reports = {
   city: 'المدينة',
   hotel: 'الفندق',
   all: 'الكل',
-  show: 'عرض',
   period: '{gregorian} · {hijri}',
 
   file: 'تنزيل CSV',
   workbook: 'تنزيل ملف إكسل',
   lines: 'كل حجز على حدة، CSV',
   auditFile: 'سجل تغييرات الشهر، CSV',
-  print: 'طباعة',
 
   firstDay: 'أول يوم',
   lastDay: 'آخر يوم',

@@ -157,8 +157,9 @@ export const latework = {
   rejected_documents:
     '{count, plural, one {# invoice or credit note was rejected by the tax authority} other {# invoices and credit notes were rejected by the tax authority}}',
   tax_certificate: 'The certificate for the tax authority expires within 30 days: register again',
-  sweep: 'Deadlines have not been checked for {minutes, plural, one {# minute} other {# minutes}}',
-  oldest: '(the oldest for {minutes, plural, one {# minute} other {# minutes}})',
+  sweep: 'Deadlines have not been checked for {age}',
+  oldest: '(the oldest for {age})',
+  age: '{unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}',
 } as const
 
 /** The first run of an installation, and the checklist of the set-up in the admin. */

@@ -216,14 +216,12 @@ export const reports = {
   city: 'City',
   hotel: 'Hotel',
   all: 'All',
-  show: 'Show',
   period: '{gregorian} · {hijri}',
 
   file: 'Download CSV',
   workbook: 'Download Excel file',
   lines: 'One line per booking, CSV',
   auditFile: 'Audit log of the month, CSV',
-  print: 'Print',
 
   firstDay: 'First day',
   lastDay: 'Last day',

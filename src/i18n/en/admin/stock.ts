@@ -2,7 +2,6 @@
 export const stock = {
   title: 'Rooms and prices',
   hotel: 'Hotel',
-  show: 'Show',
   lookOnly: 'You can view stock and prices. Only editors and managers can change them.',
   period: 'Nights shown',
   earlier: 'Four weeks earlier',
@@ -181,7 +180,6 @@ export const channels = {
   title: 'Channel calendars',
   text: 'Other sites can read here which nights are unavailable, and their calendars can take rooms here.',
   room: 'Room type',
-  show: 'Show',
   exportTitle: 'Our calendar',
   exportText:
     'Give this address to the other site. It shows nights that are closed or sold out, and nothing about any guest. Anyone with the address can read it.',
@@ -338,7 +336,6 @@ export const slots = {
   text: 'How many people, vehicles or groups can be booked each day, and how many are taken. Choose one to change it.',
   service: 'Service',
   from: 'From',
-  show: 'Show',
   earlier: 'A week earlier',
   later: 'A week later',
   option: 'Option and time',

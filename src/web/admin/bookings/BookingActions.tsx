@@ -2,6 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
+import { siteTimeZone } from '#domains/shared/dates.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -25,11 +26,11 @@ import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
-const groupNames = ['change', 'send', 'end'] as const
+const groupNames = ['change', 'send', 'security', 'end'] as const
 
 /**
  * Actions that the booking's current status allows: in one part what is to be done now, in the other what changes the
- * booking, what the guest gets, and its end. Each is a separate form that submits the version it was rendered with.
+ * booking, what the guest gets, what protects it, and its end. Each is a separate form that submits the version it was rendered with.
  */
 export function BookingActions(
   props: ActionsProps & { part: 'now' | 'others'; today: string; errorOf: (field: string) => string | undefined },
@@ -37,7 +38,7 @@ export function BookingActions(
   const { part, details, role, preview, doing, action, today, errorOf } = props
   const { booking } = details
   const { status, item } = booking
-  const t = useText()
+  const { t, format } = useLanguage()
   const previewed = { details, action, preview, doing }
   const hasLeft = details.can_undo_check_out
   const groups: Record<'now' | (typeof groupNames)[number], [isAllowed: boolean, form: () => ReactNode][]> = {
@@ -64,8 +65,8 @@ export function BookingActions(
       [details.has_voucher, () => <VoucherAction details={details} />],
       [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" secondary />],
       [bookingCan.ask(status), () => <RequestDocument details={details} />],
-      [!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />],
     ],
+    security: [[!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />]],
     end: [[bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />]],
   }
   const formsOf = (group: keyof typeof groups) =>
@@ -74,9 +75,14 @@ export function BookingActions(
     const forms = formsOf('now')
     return (
       forms.length > 0 && (
-        <div className="admin-card gap-0 pt-2 pb-0" id="now">
+        <section className="admin-card gap-0 pt-2 pb-0" id="now">
+          {status === 'waiting' && booking.deadline_at && (
+            <h2 className="mt-2">
+              {t('messages.answerBy', { until: format.instant(booking.deadline_at, siteTimeZone, 'day') })}
+            </h2>
+          )}
           {forms}
-        </div>
+        </section>
       )
     )
   }

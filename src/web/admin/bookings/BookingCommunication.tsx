@@ -5,10 +5,12 @@ import { useLanguage } from '#i18n/react.tsx'
 import { AdminForm } from '#web/admin/AdminForm.tsx'
 import { Parts } from '#web/admin/Parts.tsx'
 import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
+import type { FailedForm } from '#web/admin/bookings/FolioActions.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { CountedTextArea } from '#web/ui/form/CountedTextArea.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
 /** Maximum length of a note, as in its endpoint. */
 const maxNoteLength = 1_000
@@ -52,10 +54,10 @@ export function BookingNotifications({ details: { notifications } }: { details: 
   )
 }
 
-type NotesProps = { details: AdminBookingDetails; noteKey: string; typed: string; error: string | undefined }
+type NotesProps = { details: AdminBookingDetails; noteKey: string; form: FailedForm }
 
-/** Internal notes of the staff; `typed` is the text of one that was not accepted. */
-export function BookingNotes({ details: { notes }, noteKey, typed, error }: NotesProps) {
+/** Internal notes of the staff. */
+export function BookingNotes({ details: { notes }, noteKey, form }: NotesProps) {
   const { t, format } = useLanguage()
   return (
     <section className="admin-card">
@@ -77,23 +79,24 @@ export function BookingNotes({ details: { notes }, noteKey, typed, error }: Note
           </li>
         ))}
       </ul>
-      <AdminForm
-        key={notes.length}
-        className="admin-action"
-        hidden={{ key: noteKey }}
-        intent="note"
-        submit={t('adminbookings.addNote')}
-        secondary
-      >
-        <CountedTextArea
-          label={t('adminbookings.note')}
-          name="text"
-          rows={2}
-          limit={maxNoteLength}
-          defaultValue={typed}
-          error={error}
-        />
-      </AdminForm>
+      <Disclosure key={notes.length} summary={t('adminbookings.newNote')} open={form.open}>
+        <AdminForm
+          className="admin-action"
+          hidden={{ key: noteKey }}
+          intent="note"
+          submit={t('adminbookings.addNote')}
+          secondary
+        >
+          <CountedTextArea
+            label={t('adminbookings.note')}
+            name="text"
+            rows={2}
+            limit={maxNoteLength}
+            defaultValue={form.typed['text'] ?? ''}
+            error={form.errorOf('text')}
+          />
+        </AdminForm>
+      </Disclosure>
     </section>
   )
 }

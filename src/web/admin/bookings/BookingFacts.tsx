@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
 import { Parts } from '#web/admin/Parts.tsx'
+import { PhoneLink } from '#web/admin/PhoneLink.tsx'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
@@ -10,15 +11,14 @@ import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import type { Formatter } from '#i18n/translator.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { languageOf, type Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
-import { partyLabel } from '#web/features/hotels/search/party.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
-export function BookingFacts({ details }: { details: AdminBookingDetails }) {
+export function BookingFacts({ details, phone }: { details: AdminBookingDetails; phone: string }) {
   const { booking, on_request, checked_in_at, checked_out_at } = details
   const { t, locale, format } = useLanguage()
   const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
@@ -27,12 +27,8 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const due = dueOf(booking.account)
   const offered = offeredOf(format, locale, booking)
   const { kind, free_until: freeUntil } = booking.item.cancellation
-  const party =
-    booking.item.kind === 'stay' &&
-    partyLabel(
-      booking.item.rooms.map(({ adults, child_ages: childAges }) => ({ adults, childAges })),
-      format,
-    )
+  const rooms = booking.item.kind === 'stay' ? booking.item.rooms : []
+  const ages = rooms.flatMap(({ child_ages }) => child_ages)
   // The first name is the title of the page.
   const names = [...new Set(booking.guest_names.map(wholeName))].slice(1)
   return (
@@ -58,9 +54,9 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               </Parts>
             ),
           },
-          booking.item.kind === 'stay' && {
+          rooms.length > 0 && {
             label: t('adminbookings.rooms'),
-            value: [...groupBy(booking.item.rooms, ({ name, board }) => `${name} ${board}`)].map(
+            value: [...groupBy(rooms, ({ name, board }) => `${name} ${board}`)].map(
               ([key, { 0: room, length: count }]) =>
                 room && (
                   <Parts key={key}>
@@ -71,7 +67,17 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             ),
           },
           offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
-          party && { label: t('adminbookings.guests'), value: party },
+          rooms.length > 0 && {
+            label: t('adminbookings.guests'),
+            value: (
+              <Parts>
+                <span>{format.adults(rooms.reduce((sum, { adults }) => sum + adults, 0))}</span>
+                {ages.length > 0 && (
+                  <span>{`${format.children(ages.length)} (${ages.join(languageOf(locale).comma)})`}</span>
+                )}
+              </Parts>
+            ),
+          },
           names.length > 0 && { label: t('bookingchange.names'), value: <bdi>{names.join(' · ')}</bdi> },
           {
             label: t('adminbookings.contact'),
@@ -82,11 +88,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
                     {contact.email}
                   </a>
                 )}
-                {contact.phone && (
-                  <a href={`tel:${contact.phone}`} dir="ltr" className="tall-link">
-                    {contact.phone}
-                  </a>
-                )}
+                {phone && <PhoneLink phone={phone} />}
                 {addressOf(contact).map((line) => (
                   <bdi key={line}>{line}</bdi>
                 ))}
@@ -101,18 +103,28 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('bookingstatus.hotelWrites'),
             value: <bdi dir="auto">{booking.decline_comment}</bdi>,
           },
-          checked_in_at && { label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, siteTimeZone) },
+          checked_in_at && {
+            label: t('adminbookings.checkedIn'),
+            value: format.instant(checked_in_at, siteTimeZone, 'day'),
+          },
           checked_out_at && {
             label: t('adminbookings.checkedOut'),
-            value: format.instant(checked_out_at, siteTimeZone),
+            value: format.instant(checked_out_at, siteTimeZone, 'day'),
           },
           {
             label: t('shortaccount.cancelling'),
-            value: freeUntil
-              ? t('common.freeCancellationUntil', { until: format.instant(freeUntil, booking.about.time_zone, 'day') })
-              : t(`common.cancellation_${kind}`),
+            value: (
+              <Parts>
+                <span>{t(freeUntil ? 'common.cancellation_free' : `common.cancellation_${kind}`)}</span>
+                {freeUntil && (
+                  <span className="whitespace-nowrap">
+                    {t('adminbookings.answerBy', { at: format.instant(freeUntil, booking.about.time_zone, 'day') })}
+                  </span>
+                )}
+              </Parts>
+            ),
           },
-          { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
+          { label: t('adminbookings.total'), value: money(booking.total) },
           {
             label: t('adminbookings.payment'),
             value: (
@@ -136,7 +148,10 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('adminbookings.owed'),
             value: <strong>{money(booking.account.owed)}</strong>,
           },
-          due.minor > 0 && { label: t('adminbookings.dayDue'), value: money(due) },
+          due.minor > 0 && {
+            label: t('adminbookings.dayDue'),
+            value: <strong>{money(due)}</strong>,
+          },
         ]}
       />
     </section>
@@ -169,7 +184,7 @@ export function BookingOrigin({ details }: { details: AdminBookingDetails }) {
               <Link className="link" to={links.acceptedTerms(locale, terms.version)}>
                 {t('adminbookings.termsOf', { date: format.stayDate(terms.changed_on) })}
               </Link>
-              <span className="text-muted">{format.instant(terms.at, siteTimeZone)}</span>
+              <span className="text-muted">{format.instant(terms.at, siteTimeZone, 'medium')}</span>
             </Parts>
           ),
         },

@@ -85,7 +85,7 @@ function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry
       {!isSame && (
         <span className="text-small text-muted">
           <Parts>
-            <span>{format.instant(entry.at, siteTimeZone)}</span>
+            <span>{format.instant(entry.at, siteTimeZone, 'medium')}</span>
             {entry.by && <bdi>{t('adminbookings.by', entry.by)}</bdi>}
           </Parts>
         </span>

@@ -59,7 +59,7 @@ export function FolioActions({ details, forms }: PartProps) {
 }
 
 /** What was typed in a form that was not accepted, and the errors of its fields. */
-function failedFormOf({ failed }: FolioForms, intent: BookingIntent) {
+export function failedFormOf({ failed }: FolioForms, intent: BookingIntent) {
   const isFailed = failed?.values['intent'] === intent
   return {
     open: isFailed,
@@ -68,7 +68,7 @@ function failedFormOf({ failed }: FolioForms, intent: BookingIntent) {
   }
 }
 
-type FailedForm = ReturnType<typeof failedFormOf>
+export type FailedForm = ReturnType<typeof failedFormOf>
 
 type AmountFieldProps = { id: string; currency: string; minor?: number; form: FailedForm }
 

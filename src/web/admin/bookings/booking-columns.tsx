@@ -3,6 +3,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBooking } from '#domains/booking-admin/answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
+import { PhoneLink } from '#web/admin/PhoneLink.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
@@ -16,11 +17,7 @@ export function useBookingColumns() {
       cell: (row) => (
         <span className="grid justify-items-start">
           <bdi className="font-medium">{row.guest}</bdi>
-          {row.phone && (
-            <a href={`tel:${row.phone}`} dir="ltr" className="tall-link text-muted font-normal whitespace-nowrap">
-              {row.phone}
-            </a>
-          )}
+          {row.phone && <PhoneLink phone={row.phone} className="text-muted font-normal" />}
         </span>
       ),
     },

@@ -35,7 +35,7 @@ function textOf(entry: FolioEntry, { t, format }: Language): string {
 }
 
 function chargeText({ source, subject, detail, date, name }: FolioEntry, { t, format }: Language): string {
-  const on = date === null ? '' : format.stayDate(date)
+  const on = date === null ? '' : format.stayDate(date, 'short')
   const rate = format.percent(Number(subject) / 10_000)
   switch (source) {
     case 'night':

@@ -12,7 +12,7 @@ export function AnswerState({ message, now }: { message: AdminMessage; now: stri
     return <span>{t('messages.answeredAt', { when: at(answered_at), name: `\u2068${answered_by || '–'}\u2069` })}</span>
   const late = answer_by < now
   return (
-    <Badge tone={late ? 'danger' : 'info'}>
+    <Badge {...(late && { tone: 'danger' })}>
       {t(late ? 'messages.overdue' : 'messages.answerBy', { until: format.instant(answer_by, siteTimeZone, 'short') })}
     </Badge>
   )

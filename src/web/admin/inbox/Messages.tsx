@@ -23,8 +23,8 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
                 <bdi className="font-medium">{message.name}</bdi>
                 <AnswerState message={message} now={now} />
               </Parts>
-              <p className="line-clamp-2 pb-1">
-                <bdi>{message.message}</bdi>
+              <p dir="auto" className="line-clamp-2 justify-self-start pb-1">
+                {message.message}
               </p>
             </div>
             <Form method="post" action={adminLinks.today(locale)} className="flex items-center gap-2">

@@ -54,7 +54,7 @@ export function AccountingReport({ accounting, query, hotels, today }: Props) {
           options={hotels.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <Button type="submit" variant="secondary" icon="filter">
-          {t('reports.show')}
+          {t('adminbookings.filter')}
         </Button>
       </Form>
       {'rows' in accounting && accounting.count === 0 && (

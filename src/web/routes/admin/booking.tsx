@@ -9,9 +9,11 @@ import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts, BookingOrigin } from '#web/admin/bookings/BookingFacts.tsx'
 import { DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
 import { wholeName } from '#domains/shared/person-name.ts'
+import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { Parts } from '#web/admin/Parts.tsx'
 import { ActionFormContext, Seen } from '#web/admin/bookings/ActionForm.tsx'
 import { Folio } from '#web/admin/bookings/Folio.tsx'
+import { type FailedForm, failedFormOf } from '#web/admin/bookings/FolioActions.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingNotes, BookingNotifications } from '#web/admin/bookings/BookingCommunication.tsx'
 import { adminLinks } from '#links/admin.ts'
@@ -29,6 +31,7 @@ import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import '#web/ui/dates/date-input.css'
@@ -60,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     conversation: conversation.ok ? conversation.data : null,
     required,
     details,
+    phone: writtenPhone(details.booking.contact.phone ?? ''),
     role,
     preview,
     done,
@@ -140,7 +144,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     amount: t('adminbookings.amount'),
     given_on: t('adminbookings.giveBackOn'),
     note: t('adminbookings.giveBackNote'),
-    text: t('adminbookings.note'),
+    text: t(actionData?.values['intent'] === 'message' ? 'conversation.label' : 'adminbookings.note'),
     reason: t('adminbookings.reverseReason'),
     why: t('documents.why'),
     file: t('conversation.file'),
@@ -150,6 +154,12 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     check_out: t('booking.checkOut'),
   })
   const actions = { ...loaded, errorOf: messages.ofField, action: address }
+  const forms = {
+    isManager: loaded.role === 'manager',
+    today: loaded.today,
+    doing: loaded.doing,
+    failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
+  }
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
@@ -162,7 +172,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </PageHeading>
         <bdi className="text-muted">{booking.reference}</bdi>
         <StatusBadge status={booking.status} staff />
-        {booking.deadline_at && (
+        {booking.deadline_at && booking.status !== 'waiting' && (
           <span>{t('adminbookings.answerBy', { at: format.instant(booking.deadline_at, siteTimeZone, 'day') })}</span>
         )}
       </div>
@@ -191,7 +201,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             <BookingActions key={details.version} part="now" {...actions} />
           </div>
           <div className="booking-start">
-            <BookingFacts details={details} />
+            <BookingFacts details={details} phone={loaded.phone} />
           </div>
           <div className="booking-end">
             <BookingActions key={details.version} part="others" {...actions} />
@@ -199,27 +209,17 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="booking-start">
             {loaderData.required && <TravellersPart details={loaderData.required} />}
-            <Folio
-              key={details.version}
-              details={details}
-              forms={{
-                isManager: loaderData.role === 'manager',
-                today: loaderData.today,
-                doing: loaderData.doing,
-                failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
-              }}
-            />
+            <Folio key={details.version} details={details} forms={forms} />
           </div>
           <div className="booking-end">
             {loaderData.conversation && (
-              <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
+              <BookingConversation
+                conversation={loaderData.conversation}
+                formKey={key}
+                form={failedFormOf(forms, 'message')}
+              />
             )}
-            <BookingNotes
-              details={details}
-              noteKey={key}
-              typed={actionData?.values['text'] ?? ''}
-              error={messages.ofField('text')}
-            />
+            <BookingNotes details={details} noteKey={key} form={failedFormOf(forms, 'note')} />
           </div>
           <div className="booking-start">
             <BookingHistory details={details} />
@@ -249,10 +249,10 @@ async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<P
 
 type Event = AdminBookingDetails['events'][number]
 
-type ConversationProps = { conversation: Conversation; formKey: string; errorOf: (field: string) => string | undefined }
+type ConversationProps = { conversation: Conversation; formKey: string; form: FailedForm }
 
 /** The messages of a booking for staff, with the answer. */
-function BookingConversation({ conversation, formKey, errorOf }: ConversationProps) {
+function BookingConversation({ conversation, formKey, form }: ConversationProps) {
   const t = useText()
   return (
     <section className="admin-card" id="messages">
@@ -267,11 +267,13 @@ function BookingConversation({ conversation, formKey, errorOf }: ConversationPro
       )}
       <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
       {conversation.can_write && (
-        <MessageForm
-          formKey={`message-${formKey}`}
-          value={undefined}
-          errorOf={(field) => (field === 'text' ? undefined : errorOf(field))}
-        />
+        <Disclosure
+          key={conversation.messages.length}
+          summary={t('adminbookings.writeMessage')}
+          open={form.open || conversation.messages.at(-1)?.side === 'traveller'}
+        >
+          <MessageForm formKey={`message-${formKey}`} value={form.typed['text']} errorOf={form.errorOf} />
+        </Disclosure>
       )}
     </section>
   )

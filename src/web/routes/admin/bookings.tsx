@@ -111,7 +111,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
               key={`${name} ${filter[name]}`}
             />
           ))}
-          <Button type="submit" variant="secondary" icon="filter" className="mt-0 self-end">
+          <Button type="submit" variant="secondary" icon="filter">
             {t('adminbookings.filter')}
           </Button>
         </Form>

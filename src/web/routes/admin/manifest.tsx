@@ -84,7 +84,7 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
           key={day}
         />
         <Button type="submit" variant="secondary">
-          {t('manifest.show')}
+          {t('adminbookings.filter')}
         </Button>
       </Form>
       <h2 className="text-title">

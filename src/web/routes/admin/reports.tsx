@@ -17,7 +17,6 @@ import { AccountingReport } from '#web/admin/reports/AccountingReport.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Segments } from '#web/ui/actions/Segments.tsx'
 import { adminRequest } from '#web/admin/admin-request.ts'
-import { Form } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import type { reportEndpoints, Report } from '#domains/admin/report-contract.ts'
 import {
@@ -27,7 +26,8 @@ import {
   type FiguredReport,
   type Grouping,
 } from '#domains/admin/report-columns.ts'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
+import { PrintLink } from '#web/ui/actions/PrintLink.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { languageOf } from '#i18n/locale.ts'
@@ -141,7 +141,7 @@ function ReportFilter({ query, places, today }: { query: ReportQuery; places: Pl
           current: one === calendar,
         }))}
       />
-      <Form method="get" className="admin-filter w-full" key={JSON.stringify(query)}>
+      <SelectForm className="admin-filter w-full" key={JSON.stringify(query)}>
         <input type="hidden" name="report" value={report} />
         <Select
           label={t('reports.month')}
@@ -173,10 +173,7 @@ function ReportFilter({ query, places, today }: { query: ReportQuery; places: Pl
             />
           </>
         )}
-        <Button type="submit" variant="secondary" icon="filter">
-          {t('reports.show')}
-        </Button>
-      </Form>
+      </SelectForm>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <a className="link" href={file({})}>
           {t(report === 'audit' ? 'reports.auditFile' : 'reports.file')}
@@ -186,9 +183,7 @@ function ReportFilter({ query, places, today }: { query: ReportQuery; places: Pl
             {t('reports.lines')}
           </a>
         )}
-        <Button variant="quiet" className="with-scripts" onClick={() => window.print()}>
-          {t('reports.print')}
-        </Button>
+        <PrintLink />
       </p>
     </div>
   )
@@ -261,7 +256,7 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
       label: first,
       cell: (row) => (
         <>
-          <bdi>{rowName(row)}</bdi>
+          <bdi className="whitespace-nowrap">{rowName(row)}</bdi>
           {row.key !== totalKey && most > 0 && <Bar value={chartedIn(row) / most} />}
         </>
       ),

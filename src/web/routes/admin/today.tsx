@@ -14,6 +14,7 @@ import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
@@ -107,7 +108,7 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
       {day.messages && <Messages messages={day.messages} now={now} />}
       <OfDay list="arrivals" title={t('adminbookings.dayArrivals')} day={day} />
       <OfDay list="departures" title={t('adminbookings.dayDepartures')} day={day} />
-      <OfDay list="in_house" title={t('adminbookings.stayingNow')} day={day} />
+      <OfDay list="staying_on" title={t('adminbookings.stayingOn')} day={day} />
       <Listed
         title={t('adminbookings.dayFailedPayments')}
         rows={day.failed_payments}
@@ -295,7 +296,6 @@ function Occupancy({ occupancy }: AdminToday) {
 /** The hotel that the page shows to this member of staff, until another one is chosen. */
 function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
   const { t, locale } = useLanguage()
-  const busy = useNavigation().formData?.has('hotel') ?? false
   const [only] = hotels
   if (!only) return null
   if (hotels.length === 1) {
@@ -306,31 +306,38 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     )
   }
   return (
-    <Form method="post" action={adminLinks.today(locale)} className="day-hotel no-print ms-auto flex gap-2">
+    <SelectForm
+      method="post"
+      action={adminLinks.today(locale)}
+      className="day-hotel no-print flex gap-2 max-sm:w-full sm:ms-auto"
+    >
       <Select
         key={hotel?.id ?? 0}
         label={t('adminbookings.dayHotel')}
         name="hotel"
-        className="min-w-0"
+        className="min-w-0 flex-1"
         defaultValue={String(hotel?.id ?? '')}
         empty={t('adminbookings.dayAllHotels')}
         options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
       />
-      <Button type="submit" variant="secondary" pending={busy}>
-        {t('adminbookings.filter')}
-      </Button>
-    </Form>
+    </SelectForm>
   )
 }
 
 function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   const t = useText()
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  if (task === 'sweep') return t('latework.sweep', { minutes })
+  const [unit, size] =
+    seconds >= 2 * 86_400
+      ? (['day', 86_400] as const)
+      : seconds >= 7_200
+        ? (['hour', 3600] as const)
+        : (['other', 60] as const)
+  const age = t('latework.age', { unit, count: Math.max(1, Math.round(seconds / size)) })
+  if (task === 'sweep') return t('latework.sweep', { age })
   if (task === 'tax_certificate') return t('latework.tax_certificate')
   const text = t(`latework.${task}`, { count })
   // Those that failed are listed below with their time.
-  return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { minutes })}`
+  return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { age })}`
 }
 
 /** Requests, with what is to be known and done before their deadline. */
@@ -359,8 +366,10 @@ function Waiting({ rows }: { rows: AdminToday['waiting'] }) {
   return <Listed title={t('adminbookings.dayWaiting')} rows={rows} columns={columns} />
 }
 
+type DayList = Exclude<keyof AdminToday['counts'], 'in_house'>
+
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is to be done at the reception. */
-function OfDay({ list, title, day }: { list: keyof AdminToday['counts']; title: string; day: AdminToday }) {
+function OfDay({ list, title, day }: { list: DayList; title: string; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
   const { guest, booking } = useBookingColumns()
   const columns: Column<AdminArrival>[] = [
@@ -390,7 +399,9 @@ function OfDay({ list, title, day }: { list: keyof AdminToday['counts']; title: 
       end: true,
       place: 'line',
       cell: ({ reference: of, due }) =>
-        due.minor > 0 && (
+        due.minor <= 0 ? (
+          <span className="text-muted block max-sm:text-start">{t('adminbookings.dayPaid')}</span>
+        ) : (
           <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-end sm:justify-items-end">
             <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
             <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>

@@ -9,13 +9,14 @@ import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
+import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { FormErrors, Select, TextArea, TextInput, Checkbox } from '#web/ui/form/Inputs.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { decodeText } from '@rihla/workbook/decode-text'
 import '#web/admin/inventory/stock.css'
 import type { Route } from './+types/channels'
@@ -119,7 +120,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           {t('channels.back')}
         </Link>
       </p>
-      <Form method="get" action={adminLinks.channels(locale)} className="admin-filter">
+      <SelectForm action={adminLinks.channels(locale)}>
         <input type="hidden" name="hotel" value={hotel.id} />
         <Select
           label={t('channels.room')}
@@ -129,10 +130,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           defaultValue={String(room)}
           options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Button type="submit" variant="secondary">
-          {t('channels.show')}
-        </Button>
-      </Form>
+      </SelectForm>
       {saved && !actionData && (
         <Alert tone="success" title={t('channels.saved', { saved: saved.kind })} announce={saved}>
           <p>{t('channels.changed', { closing: saved.closing, opening: saved.opening })}</p>

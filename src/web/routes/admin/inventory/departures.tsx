@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -12,7 +12,7 @@ import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
@@ -185,7 +185,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       {chosen && packageHotels && (
         <PackageHotels departure={chosen.id} hotels={packageHotels} error={failure('hotels')} />
       )}
-      <Form method="get" action={adminLinks.departures(locale)} className="admin-filter">
+      <SelectForm action={adminLinks.departures(locale)}>
         <Select
           label={t('stock.departurePackage')}
           name="package"
@@ -194,10 +194,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
           empty={t('stock.departuresOfAll')}
           options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
         />
-        <Button type="submit" variant="secondary">
-          {t('stock.show')}
-        </Button>
-      </Form>
+      </SelectForm>
       {departures.length === 0 ? (
         <EmptyState icon="plane" title={t('stock.noDepartures')} />
       ) : (

@@ -109,7 +109,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
           key={typed ?? from}
         />
         <Button type="submit" variant="secondary">
-          {t('slots.show')}
+          {t('adminbookings.filter')}
         </Button>
       </Form>
       {saved > 0 && <Alert tone="success" title={t('slots.saved', { count: saved })} announce />}

@@ -14,6 +14,7 @@ import { StockGrid } from '#web/admin/inventory/StockGrid.tsx'
 import { sendForm, textOf } from '#web/lib/forms.ts'
 import { dateIn } from '#web/ui/dates/submitted-dates.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { SelectForm } from '#web/admin/SelectForm.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
@@ -197,7 +198,7 @@ function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminSto
   const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
   return (
     <div className="grid gap-3">
-      <Form method="get" className="flex flex-wrap items-end gap-3">
+      <SelectForm className="flex flex-wrap items-end gap-3">
         <Select
           name="hotel"
           label={t('stock.hotel')}
@@ -207,10 +208,7 @@ function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminSto
           options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
         />
         <input type="hidden" name="from" value={stock.from} />
-        <Button type="submit" variant="secondary">
-          {t('stock.show')}
-        </Button>
-      </Form>
+      </SelectForm>
       <nav aria-label={t('stock.period')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ButtonLink
           variant="quiet"
