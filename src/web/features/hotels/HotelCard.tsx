@@ -114,7 +114,7 @@ export function HotelCard({
                 <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
               </p>
             )}
-            <CardTerms hotel={hotel} offer={offer} narrow={!wide} />
+            <CardTerms hotel={hotel} offer={offer} narrow={!button} />
           </div>
         )}
         {actions && <div className="hotel-card-actions relative z-1">{actions}</div>}

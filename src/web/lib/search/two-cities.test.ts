@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import {
-  readTwoCities,
-  possibleNames,
-  staysOf,
-  twoCitiesQuery,
-  twoNames,
-} from '#web/lib/search/two-cities.ts'
+import { readTwoCities, possibleNames, staysOf, twoCitiesQuery, twoNames } from '#web/lib/search/two-cities.ts'
 import { twoCitiesLinks } from '#links/site.ts'
 
 const today = '2026-11-21'
@@ -53,16 +47,16 @@ describe('the nights of a trip', () => {
 
   test('and the order are those of the search form, beside which the fields for one place do not count', () => {
     const ofOnePlace = 'where=Jeddah&check_out=2026-12-24&adults1=2'
-    const found = read(`both=makkah,madinah&order=madinah,makkah&check_in=2026-12-20&nights=2&nights_after=٤&${ofOnePlace}`)
+    const found = read(
+      `both=makkah,madinah&order=madinah,makkah&check_in=2026-12-20&nights=2&nights_after=٤&${ofOnePlace}`,
+    )
     expect(found).toMatchObject({
       nights: [4, 2],
       plain: true,
       dated: true,
       search: { where: 'madinah,makkah', check_out: '2026-12-26', occupancy: ['2'] },
     })
-    expect(read('both=makkah,madinah&check_in=2026-12-20&nights=0&nights_after=3').nights).toEqual([
-      0, 3,
-    ])
+    expect(read('both=makkah,madinah&check_in=2026-12-20&nights=0&nights_after=3').nights).toEqual([0, 3])
   })
 
   test('of an invalid date cannot be divided, and the date stays as typed', () => {
@@ -147,7 +141,11 @@ test('invalid choices and filters of one city only are left out', () => {
 test('the other order of the form has the same nights in each city, its hotels, and no transfer of the first direction', () => {
   const form = 'both=makkah,madinah&order=madinah,makkah&check_in=2026-12-20&nights=5&nights_after=2'
   const found = read(`${form}&stay=12&transfer=9&extra=21~1`)
-  expect(found).toMatchObject({ search: { where: 'madinah,makkah' }, nights: [2, 5], stays: [{ hotel: 12, rate: null }] })
+  expect(found).toMatchObject({
+    search: { where: 'madinah,makkah' },
+    nights: [2, 5],
+    stays: [{ hotel: 12, rate: null }],
+  })
   expect(found).toMatchObject({ transfer: null, extras: [] })
 })
 

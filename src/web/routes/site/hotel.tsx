@@ -367,7 +367,7 @@ function ChooseRoomBar({
           <p>
             <bdi className="block font-semibold">{t('common.priceFrom', { price: listPrice(price, format) })}</bdi>
             <span className="text-muted text-small block">
-              {lowest ? t('stays.nightsAllIn', { nights: nightsBetween(check_in, check_out) }) : t('stays.beforeTaxes')}
+              {lowest ? format.nights(nightsBetween(check_in, check_out)) : t('stays.beforeTaxes')}
             </span>
           </p>
         )

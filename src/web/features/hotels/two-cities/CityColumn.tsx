@@ -67,7 +67,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
       {others.length > 0 && (
         <>
           {chosen && <h3 className="text-lead">{t('twocities.others', { city: city.name })}</h3>}
-          <ul className="swipe grid gap-4 max-md:sm:grid-cols-2">
+          <ul className="swipe grid gap-4 max-md:sm:grid-cols-2 lg:auto-rows-fr">
             {others.map((hotel, i) => (
               <li key={hotel.id} className="grid">
                 <HotelCard
