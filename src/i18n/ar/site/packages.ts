@@ -101,8 +101,8 @@ export const packages = {
   mapOf: 'الأماكن في {city} وحولها',
   moreDays:
     '{count, plural, zero {لا أيام أخرى} one {يوم آخر} two {يومان آخران} few {# أيام أخرى} many {# يومًا آخر} other {# يوم آخر}}',
-  addToCalendar: 'إلى التقويم',
-  print: 'البرنامج بصيغة PDF',
+  addToCalendar: 'أضف إلى التقويم',
+  print: 'البرنامج للطباعة',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
 
