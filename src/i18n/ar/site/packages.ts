@@ -101,8 +101,8 @@ export const packages = {
   mapOf: 'الأماكن في {city} وحولها',
   moreDays:
     '{count, plural, zero {لا أيام أخرى} one {يوم آخر} two {يومان آخران} few {# أيام أخرى} many {# يومًا آخر} other {# يوم آخر}}',
-  addToCalendar: 'إلى التقويم',
-  print: 'البرنامج بصيغة PDF',
+  addToCalendar: 'أضف إلى التقويم',
+  print: 'البرنامج للطباعة',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
 
@@ -135,7 +135,7 @@ export const packages = {
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر لا يقلّ عنه جودةً وقربًا، ونخبرك قبل السفر.',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
   walkToPlace:
-    '{distance} إلى {place}، نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
+    '{distance} إلى {place}، نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {#\u00a0دقائق} many {#\u00a0دقيقة} other {#\u00a0دقيقة}} مشيًا',
 
   // Included
   included: 'يشمل السعر',

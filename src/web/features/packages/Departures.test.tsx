@@ -54,3 +54,13 @@ test('a room basis that other departures offer and this one does not is shown as
   expect(shown({ departures: [withTriple] })).not.toContain('Not available')
   expect(shown({ departures: [withTriple, departure(2, 0)] }).match(/Not available/g)).toHaveLength(1)
 })
+
+test.for([
+  [true, 4, ['departure=1&amp;party=2&amp;sharing=double#book']],
+  // Too few seats for a full room, or none to book.
+  [true, 1, []],
+  [false, 4, []],
+] as const)('a price leads to that of a full room: open %s, %i seats left', ([open, seats_left, targets]) => {
+  const html = shown({ departure: 1, departures: [{ ...departure(1, 0), open, seats_left }] })
+  expect([...html.matchAll(/\?(departure=1&amp;party[^"]*)"/g)].map(([, target]) => target)).toEqual(targets)
+})

@@ -16,7 +16,7 @@ export function PriceAside({ title, failure, note, children }: Props) {
     <aside
       id="book"
       aria-labelledby="book-title"
-      className="card grid gap-4 p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6 [&_.summary-words]:grid! [&_.summary-words]:text-note"
+      className="card grid gap-4 p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:p-6 [&_.summary-words]:grid! [&_.summary-words]:text-note max-sm:[&_.summary-words]:text-small"
     >
       <h2 id="book-title" className="sr-only">
         {title}

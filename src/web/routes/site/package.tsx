@@ -21,7 +21,6 @@ import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
@@ -240,12 +239,6 @@ function Head({
         <PageHeading>{travelPackage.title}</PageHeading>
         <ScoreLink rating={summary.rating} count={summary.count} />
         <p className="text-muted text-lead">{travelPackage.summary}</p>
-        {travelPackage.supply === 'portal' && (
-          <p className="fact">
-            <Icon name="info" />
-            {t('packages.onRequest')}
-          </p>
-        )}
       </div>
       <section aria-label={t('packages.facts')} className="product-facts">
         <KeyValues

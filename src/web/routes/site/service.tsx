@@ -145,7 +145,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 type PageProps = Route.ComponentProps['loaderData']
 
 function Head({ service }: Pick<PageProps, 'service'>) {
-  const t = useText()
   const [picture] = service.pictures
   return (
     <div className="grid min-w-0 gap-5">
@@ -162,12 +161,6 @@ function Head({ service }: Pick<PageProps, 'service'>) {
         <PageHeading>{service.name}</PageHeading>
         <ScoreLink rating={service.rating} count={service.review_count} />
         <p className="text-muted text-lead">{service.summary}</p>
-        {service.supply === 'portal' && (
-          <p className="fact">
-            <Icon name="info" />
-            {t('services.onRequest')}
-          </p>
-        )}
       </div>
       <Facts service={service} />
     </div>
