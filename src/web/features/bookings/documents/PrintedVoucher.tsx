@@ -85,7 +85,7 @@ export function PrintedVoucher({
       </Disclosure>
       <footer className="text-muted text-small">
         {[sheet.licence, ...sheet.notes].filter(Boolean).map((note) => (
-          <p key={note} className="print:inline">
+          <p key={note} className="print:not-first:inline">
             {note}{' '}
           </p>
         ))}
