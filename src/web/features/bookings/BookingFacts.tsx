@@ -44,7 +44,7 @@ export function BookingFacts({
           <p className="text-muted">{addressOf()}</p>
         </div>
       </div>
-      {about.walk && <WalkLine walk={about.walk} short />}
+      {withVoucher && about.walk && <WalkLine walk={about.walk} short />}
       {item.kind === 'service' && (
         <p className="font-medium">
           {bookingDates(format, { ...booking, first_day: booking.check_in })}

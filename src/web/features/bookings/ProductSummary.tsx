@@ -3,7 +3,9 @@ import { itemAbout } from '#web/features/bookings/item-facts.ts'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { useLanguage, useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { SummaryCard } from '#web/ui/layout/SummaryCard.tsx'
+import { NameLink } from '#web/ui/actions/NameLink.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Picture } from '#web/ui/pictures/Picture.tsx'
 
 type Props = {
   item: BookedItem
@@ -11,26 +13,41 @@ type Props = {
   href?: string | false
   /** False where the price and the terms stand beside the summary. */
   priced?: boolean
-} & PriceOptions
+} & Pick<PriceOptions, 'payment' | 'card' | 'unconfirmed'>
 
-/** Summary of a product next to a form or confirmation: product, dates or place, price and cancellation terms. */
+/** A card next to a form: picture and name of the product, dates or place, price and cancellation terms. */
 export function ProductSummary({ item, href, priced = true, ...price }: Props) {
   const t = useText()
-  const facts = itemAbout(item, useLocale())
-  const card = { ...facts, href: href ?? facts.href }
+  const { picture, name, ...about } = itemAbout(item, useLocale())
   return (
-    <SummaryCard {...card} {...(item.kind === 'stay' && { place: t('stays.inDistrict', item.hotel) })}>
-      <ItemFacts item={item} />
-      {priced && (
-        <>
-          <section className="border-line grid gap-3 border-t pt-4">
-            <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-            <ProductPrice item={item} {...price} />
-          </section>
-          {!price.over && <ProductTerms item={item} unconfirmed={price.unconfirmed} />}
-        </>
-      )}
-    </SummaryCard>
+    <Card className="overflow-hidden">
+      <Picture
+        id={picture.id}
+        alt={picture.alt}
+        sizes="(min-width: 1024px) 400px, 100vw"
+        className="aspect-[16/9] w-full object-cover"
+      />
+      <div className="grid gap-5 p-5 md:p-6">
+        <div>
+          <h2 className="text-title">
+            <NameLink className="link" href={href ?? about.href}>
+              {name}
+            </NameLink>
+          </h2>
+          {item.kind === 'stay' && <p className="text-muted">{t('stays.inDistrict', item.hotel)}</p>}
+        </div>
+        <ItemFacts item={item} />
+        {priced && (
+          <>
+            <section className="border-line grid gap-3 border-t pt-4">
+              <h3 className="font-medium">{t('booking.priceDetails')}</h3>
+              <ProductPrice item={item} {...price} />
+            </section>
+            <ProductTerms item={item} unconfirmed={price.unconfirmed} />
+          </>
+        )}
+      </div>
+    </Card>
   )
 }
 

@@ -346,7 +346,10 @@ function CancelPage({
   const isReturned = cost.due.minor === 0 && (back > 0 || paid > 0)
   const total = isReturned
     ? { label: t('bookingchange.sumBack'), value: format.money(back, cost.refund.currency) }
-    : { label: t('bookingstatus.cancelDue', { kind }), value: format.amount(cost.due) }
+    : {
+        label: t('bookingstatus.cancelDue', { kind: cost.due.minor > 0 ? kind : 'other' }),
+        value: format.amount(cost.due),
+      }
   const charge = textOfAmount(format, cost.penalty, (amount) => amount)[0] ?? t('shortaccount.noCharge')
   const toCard = cost.to_payment_card.minor > 0
   const texts = [
@@ -366,7 +369,15 @@ function CancelPage({
         <Card padded className="grid gap-4" id="cancel">
           <AccountLines
             lines={[
-              { part: 'paid', label: t('shortaccount.paid'), value: format.money(paid, refunded.currency) },
+              ...(paid > 0
+                ? [
+                    {
+                      part: 'paid' as const,
+                      label: t('shortaccount.paid'),
+                      value: format.money(paid, refunded.currency),
+                    },
+                  ]
+                : []),
               { part: 'paid', label: t('shortaccount.charge'), value: charge },
               { part: 'total', ...total },
             ]}

@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { QrCode } from '#web/ui/pictures/QrCode.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
-const columns = 'grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-3'
+const columns = 'grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2 print:gap-y-2'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
@@ -36,12 +36,12 @@ export function PrintedVoucher({
   return (
     // A browser moves a grid whose rows may not break to the next sheet, and would leave the first one empty.
     <article className="card grid gap-5 p-[clamp(1rem,4vw,2rem)] print:block print:space-y-2 print:border-0! print:p-0">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-3 border-(--brass) pb-3 print:pb-1">
         <PageHeading className="text-title">{sheet.title}</PageHeading>
         <p className="text-muted">{inLocale(voucher.brand, locale)}</p>
       </header>
       <div className="grid grid-cols-[1fr_auto] gap-4 print:gap-y-1">
-        <div className="grid gap-1 max-md:col-span-2 print:col-span-1">
+        <div className="grid gap-1 max-md:col-span-2 print:col-span-1 print:gap-0">
           <h2 className="text-heading">
             <bdi>{sheet.name}</bdi>
           </h2>
@@ -54,10 +54,10 @@ export function PrintedVoucher({
           {voucher.kind !== 'stay' && <p className="text-muted">{sheet.address}</p>}
         </div>
         <figure className="grid justify-items-center gap-1 max-md:order-1 md:row-span-2 print:order-none print:row-span-2">
-          <QrCode qr={qr} label={t('voucher.scan')} className="size-36 md:size-44 print:size-28" />
+          <QrCode qr={qr} label={t('voucher.scan')} className="size-36 md:size-44 print:size-24" />
           <figcaption className="text-muted text-small">{t('voucher.scan')}</figcaption>
         </figure>
-        <div className="grid content-start gap-1">
+        <div className="grid content-start gap-1 print:gap-0">
           <p className="text-muted text-small">{t('voucher.reference')}</p>
           <bdi dir="ltr" className="text-primary text-heading justify-self-start font-semibold">
             {voucher.reference}
@@ -85,7 +85,9 @@ export function PrintedVoucher({
       </Disclosure>
       <footer className="text-muted text-small">
         {[sheet.licence, ...sheet.notes].filter(Boolean).map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className="print:not-first:inline">
+            {note}{' '}
+          </p>
         ))}
       </footer>
     </article>
@@ -116,7 +118,7 @@ function Part({
       className={`${className} border-line break-inside-avoid content-start gap-2 border-t pt-4 print:gap-1 print:pt-2`}
     >
       <h3 className="text-primary text-lead">{title}</h3>
-      <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:gap-y-1">
+      <dl className="grid grid-cols-[fit-content(8.5rem)_1fr] gap-x-4 gap-y-2 print:gap-y-0.5">
         {lines.map((line, i) => (
           // Labels are not unique, and the order of the lines never changes.
           <Line key={i} line={line} />
