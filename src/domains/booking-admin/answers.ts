@@ -14,7 +14,6 @@ export const adminBooking = z
     id: z.int(),
     reference: z.string(),
     status: z.enum(bookingStatuses),
-    payment_status: z.enum(paymentStatuses),
     kind: z.enum(productKinds),
     about: z.string(),
     guest: z.string(),

@@ -29,7 +29,7 @@ type AdminFilter = {
   to?: string | undefined
 }
 
-export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status, b.kind, ${versionOf} as version, ${aboutOfBooking} as about,
+export const adminBookingColumns = sql`b.id, b.reference, b.status, b.kind, ${versionOf} as version, ${aboutOfBooking} as about,
   ${leadGuestName} as guest, coalesce(b.contact ->> 'phone', '') as phone,
   b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,

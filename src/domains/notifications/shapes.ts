@@ -4,6 +4,7 @@ import type { BookedRoom } from '#domains/shared/texts/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
+import type { TextKey } from '#i18n/translator.ts'
 
 /** The line above which an answer by email is written. Mail programs quote it as text. */
 export const replyMark = '##-##'
@@ -285,40 +286,9 @@ export type HotelStay = {
   rooms: (BookedRoom & { childAges: number[]; guest: string | null })[]
 }
 
+type EventOf<Key> = Key extends `staffemails.happened_${infer Event}` ? Event : never
 /** What happened to a booking, as the provider is told; `office/events.ts` has the causes. */
-export const officeEvents = [
-  'held',
-  'booked',
-  'confirmed',
-  'requested',
-  'guest_asked',
-  'guest_answered',
-  'offer_accepted',
-  'document_sent',
-  'rejected',
-  'expired',
-  'cancelled',
-  'unpaid',
-  'released',
-  'paid_online',
-  'paid_returned',
-  'payment_problem',
-  'paid_by_hand',
-  'payment_reversed',
-  'refunded',
-  'refunded_by_hand',
-  'instalment_overdue',
-  'to_prepay',
-  'to_arrival',
-  'changed',
-  'names_changed',
-  'dates_changed',
-  'change_asked',
-  'change_withdrawn',
-  'change_lapsed',
-  'message',
-] as const
-export type OfficeEvent = (typeof officeEvents)[number]
+export type OfficeEvent = EventOf<TextKey>
 
 /** The member of staff that an email to the provider is for; null for the office. */
 export type OfficeReader = { reader: string | null }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainNotes } from '#domains/bookings/model/event-notes.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
-import { officeEvents } from '#domains/notifications/shapes.ts'
+import { staffemails } from '#i18n/en/server/emails.ts'
 import { noticeOfEvent, noticeOfPaymentMove } from '#domains/office/events.ts'
 import { soonOf } from '#domains/office/soon.ts'
 
@@ -40,7 +40,8 @@ test('every event has a cause, and a move decides before its note', () => {
     noticeOfPaymentMove({ to: 'failed', problem: 'currency_differs' })?.event,
   ]
   // The others are decided when they are told: a payment that was returned, and a message.
-  const others = officeEvents.filter((event) => !heard.some((one) => one === event))
+  const told = Object.keys(staffemails).flatMap((key) => /^happened_(.+)/.exec(key)?.[1] ?? [])
+  const others = told.filter((event) => !heard.some((one) => one === event))
   expect(others).toEqual(['paid_returned', 'message'])
   expect(noticeOfEvent({ from: 'confirmed', to: 'cancelled', note: 'goodwill' })?.event).toBe('cancelled')
   expect(noticeOfPaymentMove({ to: 'failed', problem: null })).toBeNull()

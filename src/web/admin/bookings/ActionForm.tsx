@@ -6,17 +6,10 @@ import { Button } from '#web/ui/actions/Button.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
+type ActionButtonProps = { intent: BookingIntent; danger?: boolean; secondary?: boolean; children: ReactNode }
+
 /** The submit button of a booking action. */
-export function ActionButton({
-  danger,
-  secondary,
-  ...button
-}: {
-  intent: BookingIntent
-  danger?: boolean
-  secondary?: boolean
-  children: ReactNode
-}) {
+export function ActionButton({ danger, secondary, ...button }: ActionButtonProps) {
   return <Button {...button} variant={danger ? 'danger' : secondary ? 'secondary' : 'primary'} />
 }
 

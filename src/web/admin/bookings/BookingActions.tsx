@@ -101,15 +101,13 @@ export function BookingActions(
   )
 }
 
+type SimpleProps = Omit<ComponentProps<typeof ActionButton>, 'children'> & {
+  label: 'confirm' | 'sendLink' | 'revokeLinks'
+  folded?: true
+}
+
 /** An action without fields: what it does, and its button. */
-function SimpleAction({
-  label,
-  folded,
-  ...button
-}: { label: 'confirm' | 'sendLink' | 'revokeLinks'; folded?: true } & Omit<
-  ComponentProps<typeof ActionButton>,
-  'children'
->) {
+function SimpleAction({ label, folded, ...button }: SimpleProps) {
   const t = useText()
   const name = t(`adminbookings.${label}`)
   return (
@@ -203,10 +201,9 @@ function ChangeLink({ details: { booking } }: ActionProps) {
   )
 }
 
-function ContactAction({
-  details: { booking },
-  errorOf,
-}: ActionProps & { errorOf: (field: string) => string | undefined }) {
+type ContactProps = ActionProps & { errorOf: (field: string) => string | undefined }
+
+function ContactAction({ details: { booking }, errorOf }: ContactProps) {
   const t = useText()
   const names = ['email', 'phone'] as const
   return (

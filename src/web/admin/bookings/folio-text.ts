@@ -1,23 +1,8 @@
-import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { Folio } from '#domains/booking-admin/answers.ts'
 import type { Formatter, Translator } from '#i18n/translator.ts'
 
 export type FolioEntry = Folio['entries'][number]
 type Language = { t: Translator; format: Pick<Formatter, 'stayDate' | 'percent'> }
-
-const persons = ['adult', 'child', 'infant'] as const
-/** Reasons that are said; that of a reversal of a recorded payment is in its note. */
-const reasons = [
-  'changed',
-  'cancelled',
-  'rejected',
-  'expired',
-  'reopened',
-  'goodwill',
-  'not_needed',
-  'outdated',
-  'wrong_amount',
-] as const
 
 /** What a line of a folio says: what is charged, or how it was paid or returned. */
 export function entryText(entry: FolioEntry, { t, format }: Language): string {
@@ -43,9 +28,9 @@ function chargeText({ source, subject, detail, date, name }: FolioEntry, { t, fo
     case 'board':
       return t('folio.board', { date: on })
     case 'seat':
-      return t('folio.seat', { person: among(persons, detail), sharing: among(roomBases, subject) })
+      return t('folio.seat', { person: caseOf(detail), sharing: caseOf(subject) })
     case 'option':
-      return t('folio.option', { name: name ?? '', person: among(persons, detail) })
+      return t('folio.option', { name: name ?? '', person: caseOf(detail) })
     case 'discount':
       return t('folio.discount', { code: subject ?? '' })
     case 'vat':
@@ -62,12 +47,11 @@ function chargeText({ source, subject, detail, date, name }: FolioEntry, { t, fo
 /** Why an entry was made, as far as its text does not say it: reasons, notes of staff, the day of a refund by hand. */
 export function entryNotes({ kind, reason, date, note }: FolioEntry, { t, format }: Language): string[] {
   return [
-    reason === null ? '' : t('folio.reasonOf', { reason: among(reasons, reason) }),
+    reason === null ? '' : t('folio.reasonOf', { reason: caseOf(reason) }),
     kind === 'refund' && date !== null ? t('folio.refundedOn', { date: format.stayDate(date) }) : '',
     note ?? '',
   ].filter((text) => text !== '')
 }
 
-function among<Value extends string>(values: readonly Value[], text: string | null): Value | 'other' {
-  return values.find((value) => value === text) ?? 'other'
-}
+/** The case of a text for a stored code; a text without that case has `other`. */
+const caseOf = (code: string | null) => (code ?? 'other') as 'other'

@@ -191,22 +191,17 @@ function SectionIndex({ names }: { names: readonly SectionName[] }) {
   )
 }
 
-/** A part of the form. One that need not be filled in is folded, and says what it holds. */
-function Section({
-  name,
-  fields,
-  values,
-  touched,
-  hasError,
-  children,
-}: {
+type SectionProps = {
   name: SectionName | undefined
   fields: readonly Field[]
   values: Values
   touched: boolean
   hasError: boolean
   children: ReactNode
-}) {
+}
+
+/** A part of the form. One that need not be filled in is folded, and says what it holds. */
+function Section({ name, fields, values, touched, hasError, children }: SectionProps) {
   const { t, format } = useLanguage()
   const { options } = use(Editor)
   const grid = <div className="edit-grid">{children}</div>

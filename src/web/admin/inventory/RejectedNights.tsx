@@ -4,13 +4,9 @@ import { useLanguage } from '#i18n/react.tsx'
 
 const maxShown = 12
 
-export function RejectedNights({
-  error,
-  rooms,
-}: {
-  error: ApiError | undefined
-  rooms: readonly Pick<AdminStock['rooms'][number], 'id' | 'name'>[]
-}) {
+type Props = { error: ApiError | undefined; rooms: readonly Pick<AdminStock['rooms'][number], 'id' | 'name'>[] }
+
+export function RejectedNights({ error, rooms }: Props) {
   const { t, format } = useLanguage()
   const nights = (error?.data as { nights?: RejectedNight[] } | undefined)?.nights ?? []
   if (nights.length === 0) return null

@@ -224,13 +224,9 @@ function SearchForm({ list: { search, cities } }: { list: ListData }) {
   )
 }
 
-function CreateForm({
-  list: { kind, search, creates },
-  answer,
-}: {
-  list: ListData
-  answer: Route.ComponentProps['actionData']
-}) {
+type CreateProps = { list: ListData; answer: Route.ComponentProps['actionData'] }
+
+function CreateForm({ list: { kind, search, creates }, answer }: CreateProps) {
   const t = useText()
   const error = answer?.error
   const wrong = error?.errors?.[0]

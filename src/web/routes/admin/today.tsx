@@ -324,15 +324,12 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
   )
 }
 
+const secondsOf = { day: 86_400, hour: 3_600, other: 60 }
+
 function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   const t = useText()
-  const [unit, size] =
-    seconds >= 2 * 86_400
-      ? (['day', 86_400] as const)
-      : seconds >= 7_200
-        ? (['hour', 3600] as const)
-        : (['other', 60] as const)
-  const age = t('latework.age', { unit, count: Math.max(1, Math.round(seconds / size)) })
+  const unit = seconds >= 2 * secondsOf.day ? 'day' : seconds >= 2 * secondsOf.hour ? 'hour' : 'other'
+  const age = t('latework.age', { unit, count: Math.max(1, Math.round(seconds / secondsOf[unit])) })
   if (task === 'sweep') return t('latework.sweep', { age })
   if (task === 'tax_certificate') return t('latework.tax_certificate')
   const text = t(`latework.${task}`, { count })
