@@ -22,7 +22,6 @@ export const adminBooking = z
     last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
     total: money,
     deadline_at: instant.nullable(),
-    created_at: instant,
     version: z.int().describe('Sent with a change, see `AdminBookingDetails`'),
   })
   .meta({ id: 'AdminBooking' })

@@ -33,7 +33,7 @@ export const adminBookingColumns = sql`b.id, b.reference, b.status, b.kind, ${ve
   ${leadGuestName} as guest, coalesce(b.contact ->> 'phone', '') as phone,
   b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
-  ${isoInstant(sql`b.deadline_at`)} as deadline_at, ${isoInstant(sql`b.created_at`)} as created_at`
+  ${isoInstant(sql`b.deadline_at`)} as deadline_at`
 
 /** Returns a page of bookings after the one with the given id: waiting ones oldest first, all others newest first. */
 export async function findAdminBookings(

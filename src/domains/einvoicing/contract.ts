@@ -32,7 +32,6 @@ const openDocument = z.object({
   status: z.enum(taxDocumentStatuses),
   issued_at: instant,
   tries: z.int(),
-  retry_at: instant.nullable(),
   messages: z.array(message).describe('Messages of the authority, unchanged'),
 })
 

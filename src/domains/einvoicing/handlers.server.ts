@@ -84,7 +84,7 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
   const open = await db.execute<Einvoicing['open'][number]>(sql`
     select d.id::int as id, case when d.receipt_number is null then 'credit_note' else 'invoice' end as kind,
       coalesce(d.receipt_number, d.credit_note_number) as number, d.counter, d.status,
-      ${isoInstant(sql`coalesce(r.issued_at, c.issued_at)`)} as issued_at, d.tries, ${isoInstant(sql`d.retry_at`)} as retry_at, d.messages
+      ${isoInstant(sql`coalesce(r.issued_at, c.issued_at)`)} as issued_at, d.tries, d.messages
     from tax_document d left join receipt r on r.number = d.receipt_number left join credit_note c on c.number = d.credit_note_number
     where d.status in ('waiting', 'rejected', 'warned')
     order by d.status = 'warned', d.id desc limit 50`)

@@ -4,18 +4,15 @@ import { useText } from '#i18n/react.tsx'
 import { pathLabel } from '#web/admin/cms/path-labels.ts'
 import { Table } from '#web/ui/figures/Table.tsx'
 
-/** Differences between two states, field by field; each text has its own direction. */
-export function Changes({
-  caption,
-  fields,
-  changes,
-  heads,
-}: {
+type ChangesProps = {
   caption: string
   fields: readonly Field[]
   changes: Difference[]
   heads: { before: string; after: string }
-}) {
+}
+
+/** Differences between two states, field by field; each text has its own direction. */
+export function Changes({ caption, fields, changes, heads }: ChangesProps) {
   const t = useText()
   const side = (text: string | null, path: string) =>
     text === null ? (

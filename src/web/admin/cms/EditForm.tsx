@@ -23,19 +23,7 @@ import {
 } from 'react'
 import { Form, useNavigation, useBlocker } from 'react-router'
 
-/**
- * The editor of a content kind: all its fields with both languages side by side, and the buttons to publish, save or
- * preview.
- */
-export function EditForm({
-  editable,
-  values,
-  error: failure,
-  touched,
-  action,
-  onTyped,
-  onSent,
-}: {
+type EditFormProps = {
   editable: Editable
   values: Values
   error: ApiError | undefined
@@ -45,7 +33,13 @@ export function EditForm({
   action: string | undefined
   onTyped: (form: HTMLFormElement) => void
   onSent: (form: HTMLFormElement) => void
-}) {
+}
+
+/**
+ * The editor of a content kind: all its fields with both languages side by side, and the buttons to publish, save or
+ * preview.
+ */
+export function EditForm({ editable, values, error: failure, touched, action, onTyped, onSent }: EditFormProps) {
   const t = useText()
   const { fields, options, version, may_change, shown_at, live, state } = editable
   const navigation = useNavigation()

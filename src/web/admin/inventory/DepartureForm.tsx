@@ -13,21 +13,18 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { Checkbox, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 
-/**
- * Seats and prices of a departure, or a new one of one of the packages. The form submits the version it was rendered
- * with, so that it does not overwrite the changes of other staff.
- */
-export function DepartureForm({
-  departure,
-  packages,
-  packageId,
-  error,
-}: {
+type DepartureFormProps = {
   departure?: AdminDeparture
   packages: { id: number; title: string }[]
   packageId?: number | undefined
   error: ApiError | undefined
-}) {
+}
+
+/**
+ * Seats and prices of a departure, or a new one of one of the packages. The form submits the version it was rendered
+ * with, so that it does not overwrite the changes of other staff.
+ */
+export function DepartureForm({ departure, packages, packageId, error }: DepartureFormProps) {
   const { t, locale, format } = useLanguage()
   const typed = (minor: number) => {
     const { whole, fraction } = format.moneyParts(minor, departure?.currency ?? '')

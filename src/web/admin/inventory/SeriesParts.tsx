@@ -117,18 +117,15 @@ export function SeriesDays({
   )
 }
 
-/** The result of a series with the button that undoes it, or why it could not be undone. */
-export function SeriesUndo({
-  title,
-  undo,
-  hidden,
-  error,
-}: {
+type SeriesUndoProps = {
   title: string
   undo: string
   hidden: Readonly<Record<string, string>>
   error: ApiError | undefined
-}) {
+}
+
+/** The result of a series with the button that undoes it, or why it could not be undone. */
+export function SeriesUndo({ title, undo, hidden, error }: SeriesUndoProps) {
   const t = useText()
   const messages = errorMessages(t, error, {})
   return (

@@ -9,19 +9,16 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/actions/Button.tsx'
 import { Link } from 'react-router'
 
-/** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
-export function HotelsForm({
-  person,
-  hotels,
-  chosen,
-  error,
-}: {
+type HotelsFormProps = {
   person: StaffMember
   hotels: readonly HotelChoice[]
   /** The hotels of a form that was not accepted. */
   chosen: readonly string[] | undefined
   error: ApiError | undefined
-}) {
+}
+
+/** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
+export function HotelsForm({ person, hotels, chosen, error }: HotelsFormProps) {
   const { t, locale } = useLanguage()
   const messages = errorMessages(t, error, { hotels: t('staff.hotels') })
   const { id, name } = person

@@ -57,20 +57,16 @@ export function PersonActions({ person }: { person: StaffMember }) {
   )
 }
 
-export function RowActionForm({
-  intent,
-  id,
-  text,
-  label,
-  children,
-}: {
+type RowActionFormProps = {
   intent: string
   id: string
   text?: string
   /** Accessible name of the button, for lists in which many rows have the same button text. */
   label?: string
   children: ReactNode
-}) {
+}
+
+export function RowActionForm({ intent, id, text, label, children }: RowActionFormProps) {
   return (
     <Form method="post" className="grid justify-items-start gap-2">
       <input type="hidden" name="id" value={id} />

@@ -8,19 +8,16 @@ import { links } from '#links/site.ts'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }
 
-/** The whole photo under a grid of 25 radio buttons, of which one is the place that stays visible in every frame. */
-export function FocalPoint({
-  path,
-  picture,
-  value,
-  onChoose,
-}: {
+type FocalPointProps = {
   path: string
   picture: string
   /** Empty for a photo that was stored before photos had a focal point: its middle. */
   value: string
   onChoose: (focus: string) => void
-}) {
+}
+
+/** The whole photo under a grid of 25 radio buttons, of which one is the place that stays visible in every frame. */
+export function FocalPoint({ path, picture, value, onChoose }: FocalPointProps) {
   const t = useText()
   const label = fieldLabel(t, 'focus')
   const chosen = value || '22'

@@ -72,23 +72,19 @@ export function PictureList({ field, path, value }: EditListProps) {
   )
 }
 
-/**
- * The description of a picture, which a subject can suggest; folded once somebody has written it. The children are its
- * fields in both languages.
- */
-function PictureWords({
-  row,
-  pictures,
-  path,
-  hasError,
-  children,
-}: {
+type PictureWordsProps = {
   row: PictureRow
   pictures: EditedPictures
   path: string
   hasError: boolean
   children: ReactNode
-}) {
+}
+
+/**
+ * The description of a picture, which a subject can suggest; folded once somebody has written it. The children are its
+ * fields in both languages.
+ */
+function PictureWords({ row, pictures, path, hasError, children }: PictureWordsProps) {
   const { t, locale } = useLanguage()
   const { subjects } = use(Editor)
   const [isUnfinished] = useState(row.suggested || isBlank(row.alt))

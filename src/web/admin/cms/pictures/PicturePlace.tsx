@@ -10,20 +10,16 @@ import { FieldError } from '#web/ui/form/Field.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { links } from '#links/site.ts'
 
-/** A picture of a list with its place in the order, the ways to move and remove it, and its focal point. */
-export function PicturePlace({
-  row,
-  index,
-  pictures,
-  path,
-  error,
-}: {
+type PicturePlaceProps = {
   row: PictureRow
   index: number
   pictures: EditedPictures
   path: string
   error: string | undefined
-}) {
+}
+
+/** A picture of a list with its place in the order, the ways to move and remove it, and its focal point. */
+export function PicturePlace({ row, index, pictures, path, error }: PicturePlaceProps) {
   const { t, locale } = useLanguage()
   const n = index + 1
   const count = pictures.rows.length

@@ -20,22 +20,19 @@ import type { ApiError } from '#api/errors.ts'
 import type { Locale } from '#i18n/locale.ts'
 import '#web/ui/feedback/progress.css'
 
-/**
- * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts
- * the button submits the form with the files.
- */
-export function PictureUploads({
-  name,
-  error,
-  room,
-  onUploaded,
-}: {
+type PictureUploadsProps = {
   name: string
   error: string | undefined
   /** Places left in the list, and its length. One place: a single picture. */
   room: { left: number; max: number }
   onUploaded: (upload: UploadedPicture & { key: number }) => void
-}) {
+}
+
+/**
+ * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts
+ * the button submits the form with the files.
+ */
+export function PictureUploads({ name, error, room, onUploaded }: PictureUploadsProps) {
   const { t, locale } = useLanguage()
   const { report } = use(Editor)
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -170,13 +170,9 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function Days({
-  checked: { days, max },
-  error,
-}: {
-  checked: { days: SeriesSlotDay[]; max: number }
-  error: ApiError | undefined
-}) {
+type DaysProps = { checked: { days: SeriesSlotDay[]; max: number }; error: ApiError | undefined }
+
+function Days({ checked: { days, max }, error }: DaysProps) {
   const { t, format } = useLanguage()
   return (
     <SeriesDays
