@@ -41,6 +41,8 @@ test('the end of a period that is before its beginning is marked at its field', 
   await expect(page.getByLabel(t('reports.lastDay'), { exact: true })).toHaveAccessibleDescription(
     new RegExp(t('errors.period_order')),
   )
+  // Said once on the screen; the summary is for screen readers and the keyboard.
+  await expect(errorSummary(page, t)).toHaveCSS('clip-path', 'inset(50%)')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
