@@ -13,12 +13,14 @@ export function CancellationTerms({
   place,
   unconfirmed = null,
   isBooked = false,
+  heading: Heading = 'h3',
 }: {
   cancellation: QuoteAnswer['cancellation']
   timeZone: string
   place: string
   unconfirmed?: Unconfirmed | null | undefined
   isBooked?: boolean | undefined
+  heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation
@@ -27,7 +29,7 @@ export function CancellationTerms({
   if (kind === 'none' && unconfirmed === null) return null
   return (
     <section className="grid gap-2">
-      <h3 className="font-medium">{t('prices.cancelTitle')}</h3>
+      <Heading className="text-[1rem] font-medium">{t('prices.cancelTitle')}</Heading>
       {unconfirmed && (
         <>
           <p className="text-success flex gap-2 font-medium">

@@ -382,7 +382,7 @@ function CancelPage({
               { part: 'total', ...total },
             ]}
           />
-          <ProductTerms item={item} unconfirmed={unconfirmedOf(booking)} isBooked />
+          <ProductTerms heading="h2" item={item} unconfirmed={unconfirmedOf(booking)} isBooked />
           <div className="text-muted grid gap-1 empty:hidden">
             {texts.map((text) => (
               <p key={text}>{text}</p>

@@ -15,6 +15,7 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { maxStayNights } from '#domains/products/stays/limits.ts'
 import { nightsFields, proposedNights } from '#web/lib/search/two-cities.ts'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
+import '#web/features/hotels/search/search.css'
 
 type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }

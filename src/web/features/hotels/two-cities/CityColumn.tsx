@@ -47,7 +47,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
         </Alert>
       )}
       {chosen && (
-        <div className="rounded-card border-primary grid gap-3 border-2 p-3">
+        <div className="rounded-card border-primary grid grid-cols-1 gap-3 border-2 p-3">
           <p className="flex items-center justify-between gap-3">
             <span className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</span>
             <Link to={withStay(locale, trip, found, index, null)} rel="nofollow" className="link text-note">
@@ -94,7 +94,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
       )}
       {total > 0 && (
         <p>
-          <Link to={links.hotels(locale, { ...query, where: city.where })} className="link">
+          <Link to={links.hotels(locale, { ...query, where: city.where })} className="link tall-link">
             {t('search.seeAllIn', { count: total, city: city.name })}
           </Link>
         </p>
