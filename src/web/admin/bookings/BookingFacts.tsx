@@ -9,13 +9,29 @@ import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { dueOf } from '#domains/shared/short-account.ts'
+import { dueOf, type TermsNow } from '#domains/shared/short-account.ts'
 import type { Formatter } from '#i18n/translator.ts'
 import { languageOf, type Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
+
+/** What cancelling costs now, which the terms at the time of booking do not say; `agreed` is shown once it is closed. */
+export function termsNow(
+  { refundable, refundable_until: until, penalty }: TermsNow,
+  { agreed, timeZone }: { agreed: NonNullable<TermsNow['refundable']>; timeZone: string },
+  { t, format }: Pick<ReturnType<typeof useLanguage>, 't' | 'format'>,
+) {
+  if (penalty) return { label: t('shortaccount.charge'), value: <bdi>{format.amount(penalty)}</bdi> }
+  const value = (
+    <Parts>
+      <span>{t(`common.cancellation_${refundable ?? agreed}`)}</span>
+      {until && <span>{t('adminbookings.answerBy', { at: format.instant(until, timeZone, 'day') })}</span>}
+    </Parts>
+  )
+  return { label: t('shortaccount.cancelling'), value }
+}
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details, phone }: { details: AdminBookingDetails; phone: string }) {
@@ -26,7 +42,6 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
   const [card] = booking.account.gift_cards
   const due = dueOf(booking.account)
   const offered = offeredOf(format, locale, booking)
-  const { kind, free_until: freeUntil } = booking.item.cancellation
   const rooms = booking.item.kind === 'stay' ? booking.item.rooms : []
   const ages = rooms.flatMap(({ child_ages }) => child_ages)
   // The first name is the title of the page.
@@ -111,19 +126,11 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             label: t('adminbookings.checkedOut'),
             value: format.instant(checked_out_at, siteTimeZone, 'day'),
           },
-          {
-            label: t('shortaccount.cancelling'),
-            value: (
-              <Parts>
-                <span>{t(freeUntil ? 'common.cancellation_free' : `common.cancellation_${kind}`)}</span>
-                {freeUntil && (
-                  <span className="whitespace-nowrap">
-                    {t('adminbookings.answerBy', { at: format.instant(freeUntil, booking.about.time_zone, 'day') })}
-                  </span>
-                )}
-              </Parts>
-            ),
-          },
+          termsNow(
+            booking.account,
+            { agreed: booking.item.cancellation.kind, timeZone: booking.about.time_zone },
+            { t, format },
+          ),
           { label: t('adminbookings.total'), value: money(booking.total) },
           {
             label: t('adminbookings.payment'),
