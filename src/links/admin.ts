@@ -3,7 +3,7 @@ import { address, type Query } from '#links/site.ts'
 
 /** Addresses of the admin. */
 export const adminLinks = {
-  today: (locale: Locale) => `/${locale}/desk`,
+  today: (locale: Locale, query: Query = {}) => address(`/${locale}/desk`, query),
   bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
   booking: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),

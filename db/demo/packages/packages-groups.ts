@@ -6,7 +6,7 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'first-umrah-with-children',
     type: 'families',
-    title: { en: 'Umrah with children', ar: 'عمرة الأطفال' },
+    title: { en: 'Umrah with children', ar: 'عمرة مع الأطفال' },
     summary: {
       en: 'Seven days from Kuwait, with a story hour, a date farm and early dinners.',
       ar: 'سبعة أيام من الكويت، فيها ساعة قصة ومزرعة نخيل وعشاء مبكر.',

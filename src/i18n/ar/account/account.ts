@@ -23,7 +23,7 @@ export const account = {
   signInToBook: 'نرسل إليك رمزًا من ستة أرقام. وإن لم يكن لديك حساب أنشأناه لك بهذا الرمز.',
   signInByPassword: 'الدخول بكلمة المرور',
   emailOrPhone: 'البريد الإلكتروني أو رقم الهاتف',
-  emailOrPhoneHint: 'رقم هاتف مثل \u2066+966\u00a051\u00a0234\u00a05678\u2069.',
+  emailOrPhoneHint: 'رقم هاتف مثل \u2066+966\u00a051\u00a0234\u00a05678\u2069',
   sendCode: 'إرسال الرمز',
   // To be confirmed by an adviser.
   accountTerms: 'تسري على الحساب الجديد <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',

@@ -194,6 +194,7 @@ export const adminbookings = {
 
   // Daily overview
   dayWaiting: 'طلبات بانتظار ردنا',
+  dayConfirmed: 'أُكّد الحجز {reference}.',
   dayNoWaiting: 'لا طلبات بانتظار الرد.',
   dayArrivals: 'الواصلون اليوم',
   dayParty: 'الغرف والضيوف',

@@ -182,7 +182,6 @@ export const twocities = {
   pair: '{first} ثم {second}',
   hint: 'المدينتان في بحث واحد',
   description: 'فنادق في {first} و{second} في سفر واحد: ليالي كل مدينة، والانتقال بينهما، وإجمالي الإقامتين.',
-  pairFrom: 'الفندقان معًا ابتداءً من {price}',
   nightsZero: 'اختر ليلة واحدة على الأقل في {city}.',
   nightsMax:
     '{max, plural, zero {لا يمكن حجز ليالٍ في {city}.} one {الحد الأقصى ليلة واحدة في {city}.} two {الحد الأقصى ليلتان في {city}.} few {الحد الأقصى # ليالٍ في {city}.} many {الحد الأقصى # ليلة في {city}.} other {الحد الأقصى # ليلة في {city}.}}',

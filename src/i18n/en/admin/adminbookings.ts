@@ -194,6 +194,7 @@ export const adminbookings = {
 
   // Daily overview
   dayWaiting: 'Requests waiting for an answer',
+  dayConfirmed: 'Booking {reference} is confirmed.',
   dayNoWaiting: 'No requests are waiting.',
   dayArrivals: 'Arrivals today',
   dayParty: 'Rooms and guests',

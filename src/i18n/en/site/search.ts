@@ -45,8 +45,8 @@ export const search = {
   promise_price: 'The full price up front',
   promise_price_text: 'taxes and mandatory fees in every total',
   promise_cancel: 'Cancellation in plain words',
-  promise_cancel_text: 'every price shows whether and until when you can cancel for free',
-  promise_walk: 'Minutes on foot',
+  promise_cancel_text: 'every price shows whether you can cancel for free, every room until when',
+  promise_walk: 'The walk in minutes',
   promise_walk_text: 'to a named gate, not just “close by”',
   withinWalk:
     '{count, plural, one {A hotel in {city} within a ten-minute walk} other {Hotels in {city} within a ten-minute walk}}',

@@ -168,7 +168,6 @@ export const twocities = {
   hint: 'Both cities in one search',
   description:
     'Hotels in {first} and {second} for one trip: the nights of each city, the way between them, and the total of both.',
-  pairFrom: 'Both hotels together from {price}',
   nightsZero: 'Plan at least one night in {city}.',
   nightsMax: '{max, plural, one {Plan at most # night in {city}.} other {Plan at most # nights in {city}.}}',
   budget: 'Budget for both hotels',

@@ -37,7 +37,10 @@ export function BookedBy({ booking, phone }: { booking: BookingDetails; phone: s
         ))}
       </ul>
       <p className="text-muted">
-        <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr">{booking.contact.email}</bdi> ·{' '}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {phone}
+        </bdi>
       </p>
       <bdi className="text-muted justify-self-start empty:hidden">{addressOf(booking.contact).join(' · ')}</bdi>
       {booking.special_request && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposedCountry } from '#web/features/checkout/known-contact.ts'
+import { knownContact, proposedCountry } from '#web/features/checkout/known-contact.ts'
 
 const countries: Record<string, string> = {
   'Africa/Cairo': 'EG',
@@ -28,4 +28,14 @@ test.each([
   ['a cart whose package is sold out', [null], 'Asia/Kuwait', 'KW'],
 ])('for %s (%j) a browser in %s proposes %s', (_, items, timeZone, country) => {
   expect(proposedCountry({ timeZone, countryOfTimeZone }, items)).toBe(country)
+})
+
+test('a traveller whose only booking is cancelled is not asked for the phone number again', async () => {
+  const contact = { phone: '+966512345678', country: 'EG' }
+  const api = {
+    fetch_my_bookings: ({ group }: { group: string }) =>
+      Promise.resolve({ ok: true, data: group === 'cancelled' ? [{ reference: 'ABC' }] : [] }),
+    show_booking: () => Promise.resolve({ ok: true, data: { contact } }),
+  } as never
+  expect(await knownContact(api, { phone: null })).toEqual(contact)
 })

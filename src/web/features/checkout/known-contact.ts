@@ -1,18 +1,19 @@
 import { countryOfPhone } from '#domains/accounts/phone.ts'
 import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
+import { bookingGroups } from '#domains/bookings/model/rules.ts'
 import type { RequestContext } from '#web/lib/loaders.ts'
 
 type Known = { phone: string | null; country: string | null }
 
 /**
- * The phone number of an account, without one that of its next booking, otherwise of its last; and the country of
+ * The phone number of an account, without one that of its next booking, otherwise of its last, cancelled ones at the end; and the country of
  * residence of that booking, without one the country of the number.
  */
 export async function knownContact(
   api: Pick<RequestContext['api'], 'fetch_my_bookings' | 'show_booking'>,
   { phone }: { phone: string | null },
 ): Promise<Known> {
-  for (const group of ['upcoming', 'past'] as const) {
+  for (const group of bookingGroups) {
     const answer = await api.fetch_my_bookings({ group, per_page: 1 })
     const [booking] = answer.ok ? answer.data : []
     if (!booking) continue

@@ -34,7 +34,7 @@ export function CardTerms({
       {terms.map(
         (term) =>
           term && (
-            <span key={term} className={lines ? 'block truncate' : undefined}>
+            <span key={term} className={lines ? 'block' : undefined}>
               {term}
             </span>
           ),

@@ -5,10 +5,11 @@ import { requestContext, type RequestContext } from '#web/lib/loaders.ts'
 import { action } from '#web/routes/admin/today.tsx'
 
 test.each([
-  ['check_guest_in', 'confirmed'],
-  ['check_guest_out', 'confirmed'],
-  ['confirm_waiting_booking', 'waiting'],
-])('a button in the row of a guest calls %s for the booking as it was shown', async (does, status) => {
+  ['check_guest_in', 'confirmed', '/en/desk'],
+  ['check_guest_out', 'confirmed', '/en/desk'],
+  // Its row is gone afterwards: the page says what has happened.
+  ['confirm_waiting_booking', 'waiting', '/en/desk?confirmed=R7K2M9QX4'],
+])('a button in the row of a guest calls %s for the booking as it was shown', async (does, status, next) => {
   const calls: unknown[] = []
   const api = new Proxy({} as RequestContext['api'], {
     get: (_, name) => async (input: object) => {
@@ -23,6 +24,8 @@ test.each([
     method: 'POST',
     body: formOf({ reference: 'R7K2M9QX4', status, version: '3', does }),
   })
-  await (action as (args: never) => Promise<unknown>)({ request, url, context, params: {} } as never).catch(() => null)
+  const run = action as (args: never) => Promise<unknown>
+  const answer = await run({ request, url, context, params: {} } as never).catch((thrown: unknown) => thrown)
   expect(calls).toEqual([[does, { reference: 'R7K2M9QX4', status, version: '3' }]])
+  expect((answer as Response).headers.get('location')).toBe(next)
 })

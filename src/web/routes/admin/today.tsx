@@ -29,11 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now, responseTo } = adminRequest(request, context)
   const day = await api.fetch_today()
   // Editors have no access to bookings.
-  if (!day.ok && day.error.code === 'forbidden') return { day: null, now: now.toISOString(), setup: 0, manages: false }
+  const confirmed = new URL(request.url).searchParams.get('confirmed')
+  const page = { now: now.toISOString(), confirmed }
+  if (!day.ok && day.error.code === 'forbidden') return { ...page, day: null, setup: 0, manages: false }
   if (!day.ok) throw responseTo(day.error)
   // Only managers can set up the site.
   const setup = await api.fetch_setup_steps()
-  return { day: day.data, now: now.toISOString(), setup: setup.ok ? setup.data.open : 0, manages: setup.ok }
+  return { ...page, day: day.data, setup: setup.ok ? setup.data.open : 0, manages: setup.ok }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,6 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         : form.has('all_notifications')
           ? await api.send_failed_notifications({})
           : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
+  // A confirmed request leaves the list, so the page says that it is confirmed.
+  if (answered.ok && does === 'confirm_waiting_booking')
+    throw redirect(adminLinks.today(locale, { confirmed: reference }))
   // An action that is already done is not an error; what has changed a booking is shown on its page.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
   if (answered.error.code === 'unauthenticated') throw responseTo(answered.error)
@@ -61,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
 }
 
-export default function Today({ loaderData: { day, now, setup, manages } }: Route.ComponentProps) {
+export default function Today({ loaderData: { day, now, confirmed, setup, manages } }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
   const bookingColumns = useBookingColumns()
   if (!day) {
@@ -103,7 +108,8 @@ export default function Today({ loaderData: { day, now, setup, manages } }: Rout
           <p>{t('latework.text')}</p>
         </Alert>
       )}
-      {day.waiting.length === 0 && <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>}
+      {confirmed && <Alert tone="success" title={t('adminbookings.dayConfirmed', { reference: confirmed })} announce />}
+      {day.waiting.length === 0 && !confirmed && <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>}
       <Waiting rows={day.waiting} />
       {day.messages && <Messages messages={day.messages} now={now} />}
       <OfDay list="arrivals" title={t('adminbookings.dayArrivals')} day={day} />

@@ -136,12 +136,7 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 max-sm:pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
-          <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
-          {found?.from && !found.total && (
-            <p className="text-muted">{t('twocities.pairFrom', { price: listPrice(found.from, format) })}</p>
-          )}
-        </div>
+        <PageHeading>{t('twocities.pair', { first: first.name, second: second.name })}</PageHeading>
         {found && <TripFilters trip={trip} />}
       </div>
       {found?.aboveBudget && (

@@ -37,7 +37,7 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
     ...changedNames(t, booking.guest_names, quote.guest_names),
   ]
   return (
-    <Card padded className="grid gap-5" id="difference">
+    <Card padded className="grid grid-cols-1 gap-5" id="difference">
       <h2 className="text-title" tabIndex={-1}>
         {t('bookingchange.difference')}
       </h2>
