@@ -94,7 +94,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
       )}
       {total > 0 && (
         <p>
-          <Link to={links.hotels(locale, { ...query, where: city.where })} className="link tall-link">
+          <Link to={links.hotels(locale, { ...query, where: city.where })} className="link inline-flex min-h-6">
             {t('search.seeAllIn', { count: total, city: city.name })}
           </Link>
         </p>
@@ -120,9 +120,9 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
   const current = chosenRate ?? rates.find((one) => one.total.minor === total.minor)?.rate_plan_id
   const { check_in, check_out, occupancy } = found.stays[index].search
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 className="text-lead">{t('twocities.terms')}</h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {rates.map((rate) => (
           <li key={rate.rate_plan_id}>
             <Link
