@@ -20,7 +20,7 @@ export const admin = {
   search: 'Find a booking',
   searchHint: 'Reference, name, email or phone',
   toSite: 'To the site',
-  role: '{role, select, agent {bookings} editor {editing} manager {management} hotel {hotel} other {staff}}',
+  role: '{role, select, agent {agent} editor {editor} manager {manager} hotel {hotel} other {staff}}',
 
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work when no field has the focus. For two keys, press the first, then the second.',
