@@ -42,5 +42,6 @@ test.each([
   'The network connection was lost.',
 ])('a request that the browser could not send (%s) is no error of the server', (message) => {
   expect(siteErrorOf(new TypeError(message), path)).toMatchObject({ status: 503, unhandled: false })
-  expect(siteErrorOf(new TypeError('undefined is not a function'), path)).toMatchObject({ status: 500 })
+  for (const other of ['undefined is not a function', 'Failed to fetch dynamically imported module: /a.js'])
+    expect(siteErrorOf(new TypeError(other), path)).toMatchObject({ status: 500 })
 })

@@ -36,6 +36,10 @@ export function siteErrorOf(error: unknown, path: string): SiteError {
 
 const internal = 'Internal Server Error'
 
-/** True for a request that the browser could not send, as without a connection; each browser has its own words. */
+/**
+ * True for a request that the browser could not send, as without a connection; each browser has its own words. A missing
+ * file of an older build is another error, whose words are longer.
+ */
 const isUnsent = (error: unknown) =>
-  error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message)
+  error instanceof TypeError &&
+  /^(failed to fetch|networkerror .*|load failed|the network connection was lost\.)$/i.test(error.message)
