@@ -16,7 +16,7 @@ export const endpoint: Recipe = {
     ],
     'domains/content/handlers.server.ts': [
       {
-        before: "import { readSeasonNotes } from '#domains/content/season-notes.server.ts'",
+        before: "import { saveVote, voterOf } from '#domains/content/commands.server.ts'",
         insert: "import { readTravelTips } from '#domains/content/travel-tips.server.ts'",
       },
       {
