@@ -6,8 +6,8 @@ import type { RequestContext } from '#web/lib/loaders.ts'
 type Known = { phone: string | null; country: string | null }
 
 /**
- * The phone number of an account, without one that of its next booking, otherwise of its last, cancelled ones at the end; and the country of
- * residence of that booking, without one the country of the number.
+ * The phone number of an account, without one that of its next booking, otherwise of its last or last cancelled one; and
+ * the country of residence of that booking, without one the country of the number.
  */
 export async function knownContact(
   api: Pick<RequestContext['api'], 'fetch_my_bookings' | 'show_booking'>,
