@@ -24,7 +24,7 @@ const expectLoaded = (page: Page) => expect(page.locator('[data-pending]')).toHa
 
 /** Signs in on the page to which a form without a session leads. */
 async function signInAgain(page: Page, t: Translator, address: string) {
-  await expect(page).toHaveURL(/auth\/signin\?/)
+  await expect(page).toHaveURL(/auth\/signin\?.*done=interrupted/)
   await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(address)
   await page.locator('[name=password]').fill(signUpPassword)

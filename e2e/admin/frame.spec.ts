@@ -1,5 +1,6 @@
 import { demoPeople } from '#db/demo/people.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { bookAsGuest } from './guest.ts'
 import { openMenu, toAdmin } from './staff.ts'
 
 test('a signed-out agent signs in and reaches admin; pages of other roles are neither linked nor found', async ({
@@ -43,6 +44,7 @@ test('keyboard shortcuts focus the search and open the shortcut help, and can be
   isMobile,
 }) => {
   test.skip(isMobile, 'phones have no keys')
+  await bookAsGuest(page, 'own', 51)
   await toAdmin(page, 'agent', `/${language}/desk`)
   await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)

@@ -1,9 +1,10 @@
+import type { DataRouter } from 'react-router'
 import { mayReload } from '#web/lib/reload-rule.ts'
 
 declare global {
   interface Window {
     /** Set by the router when it starts. */
-    __reactRouterDataRouter?: { state: { navigation: { location?: { pathname: string; search: string } } } }
+    __reactRouterDataRouter?: DataRouter
   }
 }
 
