@@ -22,9 +22,10 @@ export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<u
 
 /**
  * Staff change rows that many requests need, and a change that waits for a lock occupies a connection. The semaphore
- * leaves most connections to travellers, whatever the number of staff.
+ * leaves most connections to travellers, whatever the number of staff. As many can wait as one caller can send, because
+ * the connections of an office do not spread evenly over the processes.
  */
-const staffSemaphore = semaphore(3, 100)
+const staffSemaphore = semaphore(3, 200)
 
 /**
  * Bookings of one product lock the same rows until they commit. In PostgreSQL each waiting one would occupy a
