@@ -153,13 +153,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     check_in: t('booking.checkIn'),
     check_out: t('booking.checkOut'),
   })
-  const actions = { ...loaded, errorOf: messages.ofField, action: address }
   const forms = {
     isManager: loaded.role === 'manager',
     today: loaded.today,
     doing: loaded.doing,
     failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
   }
+  const actions = { ...loaded, forms, errorOf: messages.ofField, action: address }
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
@@ -206,12 +206,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           <div className="booking-end">
             <BookingActions key={details.version} part="others" {...actions} />
             <DocumentsPart details={details} />
-          </div>
-          <div className="booking-start">
-            {loaderData.required && <TravellersPart details={loaderData.required} />}
-            <Folio key={details.version} details={details} forms={forms} />
-          </div>
-          <div className="booking-end">
             {loaderData.conversation && (
               <BookingConversation
                 conversation={loaderData.conversation}
@@ -222,6 +216,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             <BookingNotes details={details} noteKey={key} form={failedFormOf(forms, 'note')} />
           </div>
           <div className="booking-start">
+            {loaderData.required && <TravellersPart details={loaderData.required} />}
+            <Folio key={details.version} details={details} forms={forms} />
             <BookingHistory details={details} />
             <BookingNotifications details={details} />
           </div>
@@ -265,7 +261,9 @@ function BookingConversation({ conversation, formKey, form }: ConversationProps)
           </Button>
         </Form>
       )}
-      <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
+      {conversation.messages.length > 0 && (
+        <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
+      )}
       {conversation.can_write && (
         <Disclosure
           key={conversation.messages.length}
@@ -309,7 +307,7 @@ function Events({ events }: { events: Event[] }) {
   const { t, format } = useLanguage()
   return (
     <ol className="admin-lines">
-      {events.map(({ id, to, note, by, at }) => (
+      {events.map(({ id, from, to, note, by, at }) => (
         <li key={id}>
           <span>
             {note && <bdi className="block">{noteText(t, format, note)}</bdi>}
@@ -320,7 +318,7 @@ function Events({ events }: { events: Event[] }) {
               </Parts>
             </span>
           </span>
-          <StatusBadge status={to} staff />
+          {from !== to && <StatusBadge status={to} staff />}
         </li>
       ))}
     </ol>
