@@ -4,7 +4,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } f
 import { adminPage, bookAsGuest } from './guest.ts'
 
 const opened = async (page: Page, summary: string): Promise<Locator> => {
-  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: summary }) })
+  const part = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: summary }) })
+    .last()
   if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
   return part
 }

@@ -49,6 +49,7 @@ export function BookingActions(
       [status === 'waiting', () => <SimpleAction intent="confirm" label="confirm" />],
       [status === 'waiting', () => <RejectAction />],
       [status === 'waiting', () => <OfferPart {...previewed} />],
+      [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" />],
       [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
       [
         isReceivable && isSome(due),
@@ -77,7 +78,6 @@ export function BookingActions(
     send: [
       [details.has_voucher, () => <VoucherLink details={details} />],
       [details.has_voucher, () => <SimpleAction intent="send-voucher" label="sendVoucher" folded />],
-      [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" folded />],
       [bookingCan.ask(status), () => <RequestDocument details={details} />],
     ],
     end: [
@@ -91,7 +91,7 @@ export function BookingActions(
     const parts = formsOf('now')
     return (
       parts.length > 0 && (
-        <section className="admin-card gap-0 pt-2 pb-0" id="now">
+        <section className="admin-card gap-0 pt-2 pb-1.5" id="now">
           {status === 'waiting' && booking.deadline_at && (
             <h2 className="mt-2">
               {t('messages.answerBy', { until: format.instant(booking.deadline_at, siteTimeZone, 'day') })}

@@ -76,11 +76,13 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             ),
           },
           offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
-          (rooms.length > 0 || names.length > 1) && {
+          {
             label: t('adminbookings.guests'),
             value: (
               <>
-                {rooms.length > 0 && (
+                {rooms.length === 0 ? (
+                  format.guests(booking.guests)
+                ) : (
                   <Parts>
                     <span>{format.adults(rooms.reduce((sum, { adults }) => sum + adults, 0))}</span>
                     {ages.length > 0 && (

@@ -22,7 +22,7 @@ export function Folio({ details, forms }: { details: AdminBookingDetails; forms:
   return (
     <Disclosure
       id="folio"
-      className="admin-card py-1"
+      className="admin-card block py-1"
       open={!isSettled || forms.failed !== null}
       summary={
         <>

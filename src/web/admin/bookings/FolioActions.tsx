@@ -84,7 +84,7 @@ function AmountField({ id, currency, minor, form }: AmountFieldProps) {
 }
 
 /** Records a payment in cash, by card at the desk, or by transfer. */
-export function PaymentAction({ details: { folio }, forms }: PartProps) {
+export function PaymentAction({ details: { folio, can_check_in, can_check_out }, forms }: PartProps) {
   const t = useText()
   const form = failedFormOf(forms, 'arrival')
   return (
@@ -96,7 +96,9 @@ export function PaymentAction({ details: { folio }, forms }: PartProps) {
         defaultValue={form.typed['way']}
         options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
       />
-      <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
+      <ActionButton intent="arrival" secondary={can_check_in || can_check_out}>
+        {t('adminbookings.arrivalNow')}
+      </ActionButton>
     </ActionForm>
   )
 }
