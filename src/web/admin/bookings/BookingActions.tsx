@@ -39,7 +39,7 @@ export function BookingActions(
   const { part, details, role, preview, doing, action, forms, errorOf } = props
   const { booking } = details
   const { status, item } = booking
-  const { t, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const previewed = { details, action, preview, doing }
   const hasLeft = details.can_undo_check_out
   const due = dueOf(booking.account)
@@ -60,9 +60,8 @@ export function BookingActions(
           </p>
         ),
       ],
-      [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
       [
-        details.can_check_out || details.can_undo_check_in || hasLeft,
+        details.can_check_in || details.can_check_out || details.can_undo_check_in || hasLeft,
         () => <PresenceAction details={details} today={forms.today} />,
       ],
       [isReceivable, () => <PaymentAction details={details} forms={forms} />],
@@ -72,11 +71,25 @@ export function BookingActions(
         status === 'confirmed' && item.kind === 'stay' && !hasLeft,
         () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
       ],
-      [booking.can_change, () => <ChangeLink details={details} />],
+      [
+        booking.can_change,
+        () => (
+          <ActionLink to={adminLinks.bookingChange(locale, booking.reference)} icon="chevron-next">
+            {t('adminbookings.change')}
+          </ActionLink>
+        ),
+      ],
       [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
     ],
     send: [
-      [details.has_voucher, () => <VoucherLink details={details} />],
+      [
+        details.has_voucher,
+        () => (
+          <ActionLink to={documentLinks.voucherFile(locale, booking.reference)} icon="download">
+            {t('adminbookings.voucher')}
+          </ActionLink>
+        ),
+      ],
       [details.has_voucher, () => <SimpleAction intent="send-voucher" label="sendVoucher" folded />],
       [bookingCan.ask(status), () => <RequestDocument details={details} />],
     ],
@@ -150,25 +163,18 @@ function RejectAction() {
   )
 }
 
-function CheckInAction({ details }: ActionProps) {
-  const t = useText()
-  return (
-    <ActionForm row>
-      <ActionButton intent="check-in">{t('adminbookings.checkIn')}</ActionButton>
-      {details.can_be_no_show && (
-        <ActionButton intent="no-show" secondary>
-          {t('adminbookings.noShow')}
-        </ActionButton>
-      )}
-    </ActionForm>
-  )
-}
-
-/** Checks guests out, with what is to be known before, and undoes a mistaken check-in or check-out. */
+/** Checks guests in and out, with what is to be known before, and undoes a mistaken check-in or check-out. */
 function PresenceAction({ details, today }: ActionProps & { today: string }) {
   const { t, format } = useLanguage()
-  const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
+  const { booking, can_check_out } = details
   const { owed } = booking.account
+  const actions = [
+    ['check-in', 'checkIn', details.can_check_in],
+    ['no-show', 'noShow', details.can_be_no_show],
+    ['check-out', 'checkOut', can_check_out],
+    ['undo-check-in', 'undoCheckIn', details.can_undo_check_in],
+    ['undo-check-out', 'undoCheckOut', details.can_undo_check_out],
+  ] as const
   return (
     <ActionForm row>
       {can_check_out && isSome(owed) && (
@@ -177,16 +183,13 @@ function PresenceAction({ details, today }: ActionProps & { today: string }) {
       {can_check_out && booking.check_out > (booking.earliest_check_out ?? today) && (
         <p className="text-muted">{t('adminbookings.checkOutEarly', { date: format.stayDate(booking.check_out) })}</p>
       )}
-      {can_check_out && <ActionButton intent="check-out">{t('adminbookings.checkOut')}</ActionButton>}
-      {can_undo_check_in && (
-        <ActionButton intent="undo-check-in" secondary>
-          {t('adminbookings.undoCheckIn')}
-        </ActionButton>
-      )}
-      {can_undo_check_out && (
-        <ActionButton intent="undo-check-out" secondary>
-          {t('adminbookings.undoCheckOut')}
-        </ActionButton>
+      {actions.map(
+        ([intent, label, isAllowed]) =>
+          isAllowed && (
+            <ActionButton key={intent} intent={intent} secondary={!intent.startsWith('check')}>
+              {t(`adminbookings.${label}`)}
+            </ActionButton>
+          ),
       )}
     </ActionForm>
   )
@@ -203,24 +206,6 @@ function ActionLink({ to, icon, children }: { to: string; icon: IconName; childr
       {children}
       <Icon name={icon} />
     </Link>
-  )
-}
-
-function ChangeLink({ details: { booking } }: ActionProps) {
-  const { t, locale } = useLanguage()
-  return (
-    <ActionLink to={adminLinks.bookingChange(locale, booking.reference)} icon="chevron-next">
-      {t('adminbookings.change')}
-    </ActionLink>
-  )
-}
-
-function VoucherLink({ details: { booking } }: ActionProps) {
-  const { t, locale } = useLanguage()
-  return (
-    <ActionLink to={documentLinks.voucherFile(locale, booking.reference)} icon="download">
-      {t('adminbookings.voucher')}
-    </ActionLink>
   )
 }
 

@@ -44,7 +44,14 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
   const offered = offeredOf(format, locale, booking)
   const rooms = booking.item.kind === 'stay' ? booking.item.rooms : []
   const ages = rooms.flatMap(({ child_ages }) => child_ages)
-  const names = [...new Set(booking.guest_names.map(wholeName))]
+  const party = [
+    rooms.length > 0
+      ? format.adults(rooms.reduce((sum, { adults }) => sum + adults, 0))
+      : format.guests(booking.guests),
+    ages.length > 0 ? `${format.children(ages.length)} (${ages.join(languageOf(locale).comma)})` : '',
+  ].filter(Boolean)
+  // The only name is the title of the page.
+  const names = [...new Set(booking.guest_names.map(wholeName))].filter((_name, _i, all) => all.length > 1)
   const paysAtArrival = booking.payment_type === 'arrival' && booking.payment_status === 'unpaid'
   return (
     <section className="admin-card">
@@ -78,27 +85,13 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
           offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
           {
             label: t('adminbookings.guests'),
-            value: (
-              <>
-                {rooms.length === 0 ? (
-                  format.guests(booking.guests)
-                ) : (
-                  <Parts>
-                    <span>{format.adults(rooms.reduce((sum, { adults }) => sum + adults, 0))}</span>
-                    {ages.length > 0 && (
-                      <span>{`${format.children(ages.length)} (${ages.join(languageOf(locale).comma)})`}</span>
-                    )}
-                  </Parts>
-                )}
-                {names.length > 1 && (
-                  <Parts>
-                    {names.map((name) => (
-                      <bdi key={name}>{name}</bdi>
-                    ))}
-                  </Parts>
-                )}
-              </>
-            ),
+            value: [party, names].map((facts) => (
+              <Parts key={facts.join()}>
+                {facts.map((fact) => (
+                  <bdi key={fact}>{fact}</bdi>
+                ))}
+              </Parts>
+            )),
           },
           {
             label: t('adminbookings.contact'),

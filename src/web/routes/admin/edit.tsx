@@ -25,7 +25,7 @@ import { Changes } from '#web/admin/cms/Changes.tsx'
 import { useEffect, useRef } from 'react'
 import '#web/admin/cms/cms.css'
 import type { Route } from './+types/edit'
-import type { Locale } from '#i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { contentLinks, links, type Query } from '#links/site.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
@@ -288,16 +288,14 @@ function EditLinks({ editable: { kind, subject, state, live, shown_at, ready } }
           {t(shown_at.page === 'notification' ? 'editing.emailNow' : 'editing.onSite')}
         </a>
       )}
-      {shown_at && ready && (state === 'draft' || !live) && (
-        <>
-          <a className="link" href={previewOf('en', shown_at, kind, subject)} target="_blank" rel="noreferrer">
-            {t('editing.seeEnglish')}
+      {shown_at &&
+        ready &&
+        (state === 'draft' || !live) &&
+        locales.map((one) => (
+          <a key={one} className="link" href={previewOf(one, shown_at, kind, subject)} target="_blank" rel="noreferrer">
+            {t(one === 'en' ? 'editing.seeEnglish' : 'editing.seeArabic')}
           </a>
-          <a className="link" href={previewOf('ar', shown_at, kind, subject)} target="_blank" rel="noreferrer">
-            {t('editing.seeArabic')}
-          </a>
-        </>
-      )}
+        ))}
     </p>
   )
 }
