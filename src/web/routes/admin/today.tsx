@@ -267,7 +267,7 @@ function Occupancy({ occupancy }: AdminToday) {
         {occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
           return (
-            <li key={night} className="flex flex-wrap items-center justify-between gap-x-3">
+            <li key={night} className="flex flex-wrap leading-snug items-center justify-between gap-x-3">
               <span className="whitespace-nowrap sm:w-32">
                 <span className="sm:hidden">{format.stayDate(night, 'short')}</span>
                 <span className="max-sm:hidden">{format.stayDate(night, 'day')}</span>
@@ -393,7 +393,7 @@ function Bookings({ list, day }: { list: List; day: AdminToday }) {
       cell: ({ rooms, guests }) => (
         <span className="flex flex-wrap gap-x-2.5 sm:grid">
           {rooms.map(({ name, count: of }) => (
-            <span key={name}>{t('adminbookings.dayRooms', { count: of, name })}</span>
+            <bdi key={name}>{of > 1 ? t('adminbookings.dayRooms', { count: of, name }) : name}</bdi>
           ))}
           <span>{format.guests(guests)}</span>
         </span>
