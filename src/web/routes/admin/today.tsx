@@ -263,7 +263,7 @@ function Occupancy({ occupancy }: AdminToday) {
   return (
     <section className="admin-card" aria-labelledby="occupancy">
       <h2 id="occupancy">{t('adminbookings.dayOccupancy')}</h2>
-      <ul className="grid grid-flow-col grid-cols-2 grid-rows-7 gap-x-6 gap-y-1 sm:gap-x-10">
+      <ul className="grid grid-flow-col grid-cols-2 grid-rows-7 gap-x-6 gap-y-1.5 sm:gap-x-10">
         {occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
           return (
