@@ -52,7 +52,6 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
   ].filter(Boolean)
   // The only name is the title of the page.
   const names = [...new Set(booking.guest_names.map(wholeName))].filter((_name, _i, all) => all.length > 1)
-  const paysAtArrival = booking.payment_type === 'arrival' && booking.payment_status === 'unpaid'
   return (
     <section className="admin-card">
       <h2>
@@ -136,8 +135,8 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
               <Parts>
                 {money(booking.total)}
                 <span className="text-muted">
-                  {paysAtArrival
-                    ? t('adminbookings.paysBy', { type: booking.payment_type })
+                  {booking.payment_type === 'arrival' && booking.payment_status === 'unpaid'
+                    ? t('adminbookings.paysBy', { type: 'arrival' })
                     : t('adminbookings.paymentStatus', { status: booking.payment_status })}
                 </span>
               </Parts>

@@ -41,11 +41,15 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
                 </Link>
               ),
             },
-            { label: t('phone.payment'), cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }) },
+            {
+              label: t('phone.payment'),
+              place: 'start',
+              cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }),
+            },
             {
               label: t('phone.total'),
               end: true,
-              place: 'corner',
+              place: 'last',
               cell: ({ rate }) => <bdi>{format.amount(rate.total)}</bdi>,
             },
           ]}
