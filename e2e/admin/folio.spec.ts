@@ -4,7 +4,10 @@ import { bookAsGuest } from './guest.ts'
 import { signInAsManager } from './manager.ts'
 
 const open = async (page: Page, summary: string) => {
-  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: summary }) })
+  const part = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: summary }) })
+    .last()
   if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
   return part
 }

@@ -45,6 +45,7 @@ test('keyboard shortcuts focus the search and open the shortcut help, and can be
 }) => {
   test.skip(isMobile, 'phones have no keys')
   await bookAsGuest(page, 'own', 51)
+  await page.context().clearCookies()
   await toAdmin(page, 'agent', `/${language}/desk`)
   await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)

@@ -3,7 +3,7 @@ import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { agents, staffRoles } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
-import { adminArrival, adminBooking } from '#domains/booking-admin/answers.ts'
+import { adminArrival } from '#domains/booking-admin/answers.ts'
 import { backgroundTasks } from '#domains/admin/background-work.ts'
 import { adminMessage } from '#domains/admin/message-contract.ts'
 
@@ -30,7 +30,7 @@ const adminToday = z
         'The hotel that `choose_hotel_of_day` set, to which arrivals, departures, guests and rooms are limited',
       ),
     hotels: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })),
-    waiting: z.array(adminBooking),
+    waiting: z.array(adminArrival),
     arrivals: z.array(adminArrival),
     departures: z.array(adminArrival),
     staying_on: z.array(adminArrival).describe('Stays whose guests are in house and neither arrive nor leave today'),
@@ -40,9 +40,9 @@ const adminToday = z
     still_to_pay: z
       .object({ bookings: z.int(), amount: money })
       .describe('Of the bookings that have begun and end today or later'),
-    failed_payments: z.array(adminBooking),
+    failed_payments: z.array(adminArrival),
     to_give_back: z
-      .array(adminBooking.extend({ owed: money }))
+      .array(adminArrival.extend({ owed: money }))
       .describe('Bookings of which money was paid beyond their price and has not been returned'),
     sold_twice: z
       .array(

@@ -69,7 +69,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       countOccupancy(db, day),
       findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
     ])
-    const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
+    const view = (row: ArrivalRow) => arrivalView(row, locale)
     const inLanguage = <Row extends { hotel: Bilingual; room: Bilingual }>(row: Row) => ({
       ...row,
       hotel: inLocale(row.hotel, locale),
@@ -80,9 +80,9 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       hotel: hotel && { ...hotel, name: inLocale(hotel.name, locale) },
       hotels: hotels.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })),
       waiting: waiting.map(view),
-      arrivals: arrivals.map((row) => arrivalView(row, locale)),
-      departures: departures.map((row) => arrivalView(row, locale)),
-      staying_on: staying.map((row) => arrivalView(row, locale)),
+      arrivals: arrivals.map(view),
+      departures: departures.map(view),
+      staying_on: staying.map(view),
       counts,
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),

@@ -14,28 +14,28 @@ import type { Bilingual } from '#i18n/locale.ts'
 const max = 50
 const days = 14
 
-async function findWhere(
-  db: Queryable,
-  { which, order, hotels }: { which: SQL; order: SQL; hotels: HotelLimit },
-): Promise<AdminBookingRow[]> {
-  const result = await db.execute<AdminBookingRow>(sql`
-    select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
-    where ${which} and ${ofHotels(sql`b.hotel_id`, hotels)} order by ${order} limit ${max}`)
-  return result.rows
-}
-
-/** Waiting requests, the one with the nearest deadline first. */
-export function findWaiting(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
-  const which = sql`b.status = 'waiting' and b.deadline_at is not null`
-  return findWhere(db, { which, order: sql`b.deadline_at, b.id`, hotels })
-}
-
 export type ArrivalRow = AdminBookingRow & {
   product: BookedProduct
   rooms: { name: Bilingual; count: number }[]
   due: number
   checked_in: boolean
   checked_out: boolean
+}
+
+/** Bookings with their rooms and guests, and what is still to be paid. */
+async function findWhere(
+  db: Queryable,
+  { which, order, hotels }: { which: SQL; order: SQL; hotels: HotelLimit },
+): Promise<ArrivalRow[]> {
+  const result = await db.execute<ArrivalRow>(sql`
+    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
+      b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
+      (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
+         from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
+           join room_type rt on rt.id = r.room_type_id) as rooms
+    from booking b left join hotel h on h.id = b.hotel_id
+    where ${which} and ${ofHotels(sql`b.hotel_id`, hotels)} order by ${order} limit ${max}`)
+  return result.rows
 }
 
 /** A day, and the hotels that its lists are limited to. */
@@ -68,34 +68,30 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
   return counts
 }
 
+/** Waiting requests, the one with the nearest deadline first. */
+export function findWaiting(db: Queryable, hotels: HotelLimit): Promise<ArrivalRow[]> {
+  const which = sql`b.status = 'waiting' and b.deadline_at is not null`
+  return findWhere(db, { which, order: sql`b.deadline_at, b.id`, hotels })
+}
+
 /** The confirmed bookings of a list of the day within the hotel limit, hotel by hotel. */
-export async function findOfDay(
+export function findOfDay(
   db: Queryable,
   day: Day,
   list: Exclude<keyof typeof ofDay, 'in_house'>,
 ): Promise<ArrivalRow[]> {
-  const result = await db.execute<ArrivalRow>(sql`
-    select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
-      b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
-      (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
-         from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
-           join room_type rt on rt.id = r.room_type_id) as rooms
-    from booking b left join hotel h on h.id = b.hotel_id
-    where b.status = 'confirmed' and ${ofDay[list](day)} and ${ofHotels(sql`b.hotel_id`, day.hotels)} order by b.hotel_id nulls last, b.id limit ${max}`)
-  return result.rows
+  const which = sql`b.status = 'confirmed' and ${ofDay[list](day)}`
+  return findWhere(db, { which, order: sql`b.hotel_id nulls last, b.id`, hotels: day.hotels })
 }
 
 /** Active bookings whose payment has failed. */
-export function findFailedPayments(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
+export function findFailedPayments(db: Queryable, hotels: HotelLimit): Promise<ArrivalRow[]> {
   const which = sql`b.payment_status = 'failed' and b.status in ${payableStatuses}`
   return findWhere(db, { which, order: sql`b.id desc`, hotels })
 }
 
 /** Bookings of which money is still to be returned, with the amount in minor units. */
-export async function findBookingsOwed(
-  db: Queryable,
-  hotels: HotelLimit,
-): Promise<(AdminBookingRow & { owed: number })[]> {
+export async function findBookingsOwed(db: Queryable, hotels: HotelLimit): Promise<(ArrivalRow & { owed: number })[]> {
   const bookings = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
   const owed = new Map(bookings.map(({ id, owedTotal }) => [id, owedTotal]))
   if (owed.size === 0) return []

@@ -38,7 +38,7 @@ test('the page of the day shows arrivals and departures, open requests, failures
   const [{ total, ...arrival } = { total: null }] = first.arrivals
   const rooms = [{ name: 'Double room', count: 1 }]
   expect(arrival).toMatchObject({ rooms, guests: 2, due: total, phone: '+966 51 234 5678', checked_in: false })
-  expect(references(first.waiting)).toEqual([requested])
+  expect(first.waiting).toMatchObject([{ reference: requested, rooms: [{ count: 1 }], guests: 2 }])
   expect(references(first.failed_payments)).toEqual([later])
   expect(first.departures).toEqual([])
   expect(first.failed_notifications).toMatchObject([{ id: 'lost', error: 'no route' }])

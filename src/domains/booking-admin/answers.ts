@@ -27,7 +27,7 @@ export const adminBooking = z
   .meta({ id: 'AdminBooking' })
 export type AdminBooking = z.output<typeof adminBooking>
 
-/** A booking that begins or ends on a day. */
+/** A booking on the page of the day. */
 export const adminArrival = adminBooking
   .extend({
     rooms: z.array(z.object({ name: z.string(), count: z.int() })).describe('Room types; empty for other products'),

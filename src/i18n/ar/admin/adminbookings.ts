@@ -32,7 +32,6 @@ export const adminbookings = {
   total: 'الإجمالي',
   answerBy: 'حتى {at}',
 
-  overview: 'نظرة عامة',
   account: 'الحساب',
   noAccount: 'لم يعد موجودًا',
   contact: 'بيانات التواصل',
@@ -42,14 +41,12 @@ export const adminbookings = {
   request: 'طلب خاص',
   rooms: 'الغرف',
   onRequest: 'يحتاج إلى تأكيد',
-  payment: 'الدفع',
   paymentStatus:
     '{status, select, unpaid {لم يُدفع عبر الإنترنت} authorised {قيد التحقق} paid {دُفع عبر الإنترنت} partly_refunded {أُعيد جزء منه} refunded {أُعيد} failed {لم يتم الدفع} other {غير معروف}}',
   paysBy: '{type, select, prepay {عبر الإنترنت} arrival {عند الوصول} other {عند الوصول}}',
   checkedIn: 'سُجّل الوصول',
   checkedOut: 'سُجّلت المغادرة',
   owed: 'يُعاد إلى الضيف',
-  dueBy: 'مهلة الرد',
 
   history: 'السجل',
   by: '{kind, select, staff {{name}} traveller {المسافر} hotel {الفندق} partner {الشريك} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
@@ -120,8 +117,7 @@ export const adminbookings = {
   writeMessage: 'كتابة رسالة',
 
   actions: 'الإجراءات',
-  actionsOf:
-    '{group, select, change {تعديل الحجز} send {ما يُرسل إلى الضيف} security {الأمان} end {إنهاء الحجز} other {}}',
+  actionsOf: '{group, select, change {تعديل الحجز} send {ما يُرسل إلى الضيف} other {}}',
   nothing: 'لا إجراء ممكن على هذا الحجز.',
   confirm: 'تأكيد',
   confirmText: 'يُبلَّغ الضيف فورًا، ويُطلب الدفع ممن اختاره عبر الإنترنت.',
@@ -182,7 +178,6 @@ export const adminbookings = {
   noShow: 'لم يصل',
   checkOut: 'تسجيل المغادرة',
   checkOutEarly: 'الإقامة محجوزة حتى {date}. لإعادة ليالٍ غيّر التواريخ أولًا، وتظهر الرسوم قبل ذلك.',
-  checkOutDue: 'المتبقي للدفع: {amount}',
   checkOutOwed: 'المبلغ الذي يُعاد إلى الضيف: {amount}',
   undoCheckIn: 'التراجع عن تسجيل الوصول',
   undoCheckOut: 'التراجع عن تسجيل المغادرة',
@@ -195,7 +190,6 @@ export const adminbookings = {
   // Daily overview
   dayWaiting: 'طلبات بانتظار ردنا',
   dayConfirmed: 'أُكّد الحجز {reference}.',
-  dayNoWaiting: 'لا طلبات بانتظار الرد.',
   dayArrivals: 'الواصلون اليوم',
   dayParty: 'الغرف والضيوف',
   dayRooms: '{count} × {name}',
@@ -218,6 +212,8 @@ export const adminbookings = {
   dayFirstNight: 'أول ليلة',
   dayRoom: 'الغرفة',
   dayNights: 'الليالي',
+  dayTaken:
+    '{taken, number} من {count, plural, zero {0 غرفة} one {غرفة واحدة} two {غرفتين} few {# غرف} many {# غرفة} other {# غرفة}}',
   dayOccupancy: 'الإشغال في الليالي الـ14 القادمة',
   dayHotel: 'الفندق المعروض',
   dayAllHotels: 'كل الفنادق',
@@ -232,6 +228,7 @@ export const adminbookings = {
   sendLinkText: 'يصل إلى الضيف بالبريد الإلكتروني، أو برسالة نصية إن لم يكن له بريد، ولا يحتاج إلى حساب.',
   voucher: 'القسيمة (PDF)',
   sendVoucher: 'إرسال القسيمة مجددًا',
+  sendVoucherText: 'تصل إلى الضيف مع تأكيد الحجز.',
   change: 'تعديل الضيوف أو الغرف أو الأسماء',
   changeTitle: 'تعديل الحجز {reference}',
   changeText: 'اقرأ السعر الجديد على الضيف قبل قبوله. وتصل إلى الضيف رسالة بالتعديل.',
@@ -248,7 +245,7 @@ export const adminbookings = {
 export const folio = {
   title: 'كشف الحساب',
   countOf: '{count, number} × {entry}',
-  text: 'ما يكلفه الحجز وما دُفع عنه بترتيب حدوثه. المبالغ بعملة {currency}.',
+  text: 'المبالغ بعملة {currency}',
   none: 'لا قيود في الحساب بعد.',
   entry: 'القيد',
   charged: 'المستحق',
@@ -274,7 +271,7 @@ export const folio = {
     '{way, select, online {بطاقة عبر الموقع} gift_card {بطاقة هدايا} card {بطاقة في الاستقبال} cash {نقدًا} transfer {حوالة بنكية} by_hand {يدويًا} other {}}',
   reasonOf:
     '{reason, select, changed {عُدّل الحجز} cancelled {أُلغي الحجز} rejected {لم يُقبل الحجز} expired {انتهت مهلة الحجز} reopened {أعادت دفعة متأخرة الحجز} goodwill {إكرامًا للضيف، فلا يُستحق من جديد} not_needed {لم تعد الدفعة لازمة} outdated {وصلت الدفعة متأخرة} wrong_amount {المبلغ غير صحيح} other {}}',
-  settled: 'الحساب مسدد: لا شيء يُدفع أو يُعاد',
+  settled: 'مسدَّد',
   attempts: 'دفعات لم تصل',
 } as const satisfies Translated<typeof english.folio>
 

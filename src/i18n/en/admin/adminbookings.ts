@@ -30,7 +30,6 @@ export const adminbookings = {
   total: 'Total',
   answerBy: 'Until {at}',
 
-  overview: 'Overview',
   account: 'Account',
   noAccount: 'Deleted',
   contact: 'Contact',
@@ -40,14 +39,12 @@ export const adminbookings = {
   request: 'Special request',
   rooms: 'Rooms',
   onRequest: 'On request',
-  payment: 'Payment',
   paymentStatus:
     '{status, select, unpaid {Not paid online} authorised {Being checked} paid {Paid online} partly_refunded {Partly returned} refunded {Returned} failed {Payment failed} other {Unknown}}',
   paysBy: '{type, select, prepay {Online} arrival {On arrival} other {On arrival}}',
   checkedIn: 'Checked in',
   checkedOut: 'Checked out',
   owed: 'To be returned',
-  dueBy: 'Answer due by',
 
   history: 'History',
   by: '{kind, select, staff {{name}} traveller {The traveller} hotel {The hotel} partner {The partner} payment {The payment} clock {The deadline} other {The deadline}}',
@@ -118,8 +115,7 @@ export const adminbookings = {
   writeMessage: 'Write a message',
 
   actions: 'Actions',
-  actionsOf:
-    '{group, select, change {Change the booking} send {Send to the guest} security {Security} end {End the booking} other {}}',
+  actionsOf: '{group, select, change {Change the booking} send {Send to the guest} other {}}',
   nothing: 'No actions are available for this booking.',
   confirm: 'Confirm',
   confirmText: 'The guest is notified at once, and asked to pay if they pay online.',
@@ -182,7 +178,6 @@ export const adminbookings = {
   checkOut: 'Check out',
   checkOutEarly:
     'The stay is booked until {date}. To give nights back, change the dates first: the charge is shown before.',
-  checkOutDue: 'Still to be paid: {amount}',
   checkOutOwed: 'To be returned to the guest: {amount}',
   undoCheckIn: 'Undo the check-in',
   undoCheckOut: 'Undo the check-out',
@@ -195,7 +190,6 @@ export const adminbookings = {
   // Daily overview
   dayWaiting: 'Requests waiting for an answer',
   dayConfirmed: 'Booking {reference} is confirmed.',
-  dayNoWaiting: 'No requests are waiting.',
   dayArrivals: 'Arrivals today',
   dayParty: 'Rooms and guests',
   dayRooms: '{count} × {name}',
@@ -218,6 +212,7 @@ export const adminbookings = {
   dayFirstNight: 'First night',
   dayRoom: 'Room',
   dayNights: 'Nights',
+  dayTaken: '{taken, number} of {count, plural, one {# room} other {# rooms}}',
   dayOccupancy: 'Occupancy, next 14 nights',
   dayHotel: 'Hotel shown',
   dayAllHotels: 'All hotels',
@@ -231,6 +226,7 @@ export const adminbookings = {
   sendLinkText: 'The guest gets it by email, or by text message if there is no email address, and needs no account.',
   voucher: 'Voucher (PDF)',
   sendVoucher: 'Send the voucher again',
+  sendVoucherText: 'The guest gets it with the confirmation of the booking.',
   change: 'Change guests, rooms or names',
   changeTitle: 'Change booking {reference}',
   changeText: 'Read the new price to the guest before you accept. The guest gets a message about the change.',
@@ -248,7 +244,7 @@ export const adminbookings = {
 /** The account of a booking as staff know it. */
 export const folio = {
   title: 'Folio',
-  text: 'What the booking costs and what was paid, in the order in which it happened. Amounts in {currency}.',
+  text: 'Amounts in {currency}',
   countOf: '{count, number} × {entry}',
   none: 'Nothing is charged or paid yet.',
   entry: 'Entry',
@@ -275,7 +271,7 @@ export const folio = {
     '{way, select, online {card, online} gift_card {gift card} card {card, at the desk} cash {cash} transfer {bank transfer} by_hand {by hand} other {}}',
   reasonOf:
     '{reason, select, changed {The booking was changed} cancelled {The booking was cancelled} rejected {The booking was not accepted} expired {The booking expired} reopened {A late payment revived the booking} goodwill {Courtesy: not due again} not_needed {The payment was not needed} outdated {The payment came too late} wrong_amount {The amount was wrong} other {}}',
-  settled: 'Settled: nothing is to be paid or returned',
+  settled: 'Settled',
   attempts: 'Payments that did not arrive',
 } as const
 

@@ -10,6 +10,7 @@ import { ActionButton, ActionForm } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { RequestDocument } from '#web/admin/bookings/DocumentsPart.tsx'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
+import { type FolioForms, isSome, PaymentAction } from '#web/admin/bookings/FolioActions.tsx'
 import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { documentLinks } from '#links/booking.ts'
@@ -22,79 +23,107 @@ import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { wholeName } from '#domains/shared/person-name.ts'
-import { Icon } from '#web/ui/pictures/Icon.tsx'
+import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
-const groupNames = ['change', 'send', 'security', 'end'] as const
+const groupNames = ['change', 'send', 'end'] as const
 
 /**
  * Actions that the booking's current status allows: in one part what is to be done now, in the other what changes the
- * booking, what the guest gets, what protects it, and its end. Each is a separate form that submits the version it was rendered with.
+ * booking, what the guest gets, and what ends it. Each is a separate form that submits the version it was rendered with.
  */
 export function BookingActions(
-  props: ActionsProps & { part: 'now' | 'others'; today: string; errorOf: (field: string) => string | undefined },
+  props: ActionsProps & { part: 'now' | 'others'; forms: FolioForms; errorOf: (field: string) => string | undefined },
 ) {
-  const { part, details, role, preview, doing, action, today, errorOf } = props
+  const { part, details, role, preview, doing, action, forms, errorOf } = props
   const { booking } = details
   const { status, item } = booking
-  const { t, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const previewed = { details, action, preview, doing }
   const hasLeft = details.can_undo_check_out
+  const due = dueOf(booking.account)
+  const isReceivable = isSome(details.folio.receivable)
   const groups: Record<'now' | (typeof groupNames)[number], [isAllowed: boolean, form: () => ReactNode][]> = {
     now: [
       [status === 'waiting', () => <SimpleAction intent="confirm" label="confirm" />],
       [status === 'waiting', () => <RejectAction />],
       [status === 'waiting', () => <OfferPart {...previewed} />],
+      [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" />],
       [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
-      [status === 'confirmed' && details.can_check_in, () => <CheckInAction details={details} />],
       [
-        details.can_check_out || details.can_undo_check_in || hasLeft,
-        () => <PresenceAction details={details} today={today} />,
+        isReceivable && isSome(due),
+        () => (
+          <p className="flex justify-between gap-3 pt-2">
+            <span className="text-muted">{t('adminbookings.dayDue')}</span>
+            <bdi className="font-semibold">{format.amount(due)}</bdi>
+          </p>
+        ),
       ],
+      [
+        details.can_check_in || details.can_check_out || details.can_undo_check_in || hasLeft,
+        () => <PresenceAction details={details} today={forms.today} />,
+      ],
+      [isReceivable, () => <PaymentAction details={details} forms={forms} />],
     ],
     change: [
       [
         status === 'confirmed' && item.kind === 'stay' && !hasLeft,
         () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
       ],
-      [booking.can_change, () => <ChangeLink details={details} />],
+      [
+        booking.can_change,
+        () => (
+          <ActionLink to={adminLinks.bookingChange(locale, booking.reference)} icon="chevron-next">
+            {t('adminbookings.change')}
+          </ActionLink>
+        ),
+      ],
       [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
     ],
     send: [
-      [details.has_voucher, () => <VoucherAction details={details} />],
-      [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" secondary />],
+      [
+        details.has_voucher,
+        () => (
+          <ActionLink to={documentLinks.voucherFile(locale, booking.reference)} icon="download">
+            {t('adminbookings.voucher')}
+          </ActionLink>
+        ),
+      ],
+      [details.has_voucher, () => <SimpleAction intent="send-voucher" label="sendVoucher" folded />],
       [bookingCan.ask(status), () => <RequestDocument details={details} />],
     ],
-    security: [[!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />]],
-    end: [[bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />]],
+    end: [
+      [!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />],
+      [bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />],
+    ],
   }
   const formsOf = (group: keyof typeof groups) =>
     groups[group].flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   if (part === 'now') {
-    const forms = formsOf('now')
+    const parts = formsOf('now')
     return (
-      forms.length > 0 && (
-        <section className="admin-card gap-0 pt-2 pb-0" id="now">
+      parts.length > 0 && (
+        <section className="admin-card gap-0 pt-2 pb-1.5" id="now">
           {status === 'waiting' && booking.deadline_at && (
             <h2 className="mt-2">
               {t('messages.answerBy', { until: format.instant(booking.deadline_at, siteTimeZone, 'day') })}
             </h2>
           )}
-          {forms}
+          {parts}
         </section>
       )
     )
   }
-  const shown = groupNames.map((group) => ({ group, forms: formsOf(group) })).filter(({ forms }) => forms.length > 0)
+  const shown = groupNames.map((group) => ({ group, parts: formsOf(group) })).filter(({ parts }) => parts.length > 0)
   return (
     <section className="admin-card" id="actions">
       <h2>{t('adminbookings.actions')}</h2>
       {shown.length === 0 && <p className="text-muted">{t('adminbookings.nothing')}</p>}
-      {shown.map(({ group, forms }) => (
+      {shown.map(({ group, parts }) => (
         <div key={group} className="border-line not-last:border-b not-last:pb-2">
-          <h3 className="text-muted text-small">{t('adminbookings.actionsOf', { group })}</h3>
-          {forms}
+          {group !== 'end' && <h3 className="text-muted text-small">{t('adminbookings.actionsOf', { group })}</h3>}
+          {parts}
         </div>
       ))}
     </section>
@@ -102,7 +131,7 @@ export function BookingActions(
 }
 
 type SimpleProps = Omit<ComponentProps<typeof ActionButton>, 'children'> & {
-  label: 'confirm' | 'sendLink' | 'revokeLinks'
+  label: 'confirm' | 'sendVoucher' | 'sendLink' | 'revokeLinks'
   folded?: true
 }
 
@@ -134,69 +163,48 @@ function RejectAction() {
   )
 }
 
-function CheckInAction({ details }: ActionProps) {
-  const t = useText()
-  return (
-    <ActionForm row>
-      <ActionButton intent="check-in">{t('adminbookings.checkIn')}</ActionButton>
-      {details.can_be_no_show && (
-        <ActionButton intent="no-show" secondary>
-          {t('adminbookings.noShow')}
-        </ActionButton>
-      )}
-    </ActionForm>
-  )
-}
-
-/** Checks guests out, with what is still to be paid or returned, and undoes a mistaken check-in or check-out. */
+/** Checks guests in and out, with what is to be known before, and undoes a mistaken check-in or check-out. */
 function PresenceAction({ details, today }: ActionProps & { today: string }) {
   const { t, format } = useLanguage()
-  const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
-  const due = dueOf(booking.account)
+  const { booking, can_check_out } = details
+  const { owed } = booking.account
+  const actions = [
+    ['check-in', 'checkIn', details.can_check_in],
+    ['no-show', 'noShow', details.can_be_no_show],
+    ['check-out', 'checkOut', can_check_out],
+    ['undo-check-in', 'undoCheckIn', details.can_undo_check_in],
+    ['undo-check-out', 'undoCheckOut', details.can_undo_check_out],
+  ] as const
   return (
-    <ActionForm>
-      {can_check_out && (
-        <>
-          {due.minor > 0 && (
-            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: format.amount(due) })} />
-          )}
-          {booking.account.owed.minor > 0 && (
-            <Alert
-              tone="warning"
-              title={t('adminbookings.checkOutOwed', { amount: format.amount(booking.account.owed) })}
-            />
-          )}
-          {booking.check_out > (booking.earliest_check_out ?? today) && (
-            <p className="text-muted">
-              {t('adminbookings.checkOutEarly', { date: format.stayDate(booking.check_out) })}
-            </p>
-          )}
-          <ActionButton intent="check-out">{t('adminbookings.checkOut')}</ActionButton>
-        </>
+    <ActionForm row>
+      {can_check_out && isSome(owed) && (
+        <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: format.amount(owed) })} />
       )}
-      {can_undo_check_in && (
-        <ActionButton intent="undo-check-in" secondary>
-          {t('adminbookings.undoCheckIn')}
-        </ActionButton>
+      {can_check_out && booking.check_out > (booking.earliest_check_out ?? today) && (
+        <p className="text-muted">{t('adminbookings.checkOutEarly', { date: format.stayDate(booking.check_out) })}</p>
       )}
-      {can_undo_check_out && (
-        <ActionButton intent="undo-check-out" secondary>
-          {t('adminbookings.undoCheckOut')}
-        </ActionButton>
+      {actions.map(
+        ([intent, label, isAllowed]) =>
+          isAllowed && (
+            <ActionButton key={intent} intent={intent} secondary={!intent.startsWith('check')}>
+              {t(`adminbookings.${label}`)}
+            </ActionButton>
+          ),
       )}
     </ActionForm>
   )
 }
 
-function ChangeLink({ details: { booking } }: ActionProps) {
-  const { t, locale } = useLanguage()
+/** An action on a page of its own, or a file. */
+function ActionLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
     <Link
-      className="flex min-h-11 items-center justify-between gap-3 py-3 font-medium"
-      to={adminLinks.bookingChange(locale, booking.reference)}
+      className="flex min-h-11 items-center justify-between gap-3 font-medium"
+      to={to}
+      reloadDocument={icon === 'download'}
     >
-      {t('adminbookings.change')}
-      <Icon name="chevron-next" />
+      {children}
+      <Icon name={icon} />
     </Link>
   )
 }
@@ -224,21 +232,6 @@ function ContactAction({ details: { booking }, errorOf }: ContactProps) {
       ))}
       <ActionButton intent="contact" secondary>
         {t('adminbookings.correctContactNow')}
-      </ActionButton>
-    </ActionForm>
-  )
-}
-
-/** The voucher, as a file and to the guest again. */
-function VoucherAction({ details: { booking } }: ActionProps) {
-  const { t, locale } = useLanguage()
-  return (
-    <ActionForm row>
-      <a className="link tall-link" href={documentLinks.voucherFile(locale, booking.reference)}>
-        {t('adminbookings.voucher')}
-      </a>
-      <ActionButton intent="send-voucher" secondary>
-        {t('adminbookings.sendVoucher')}
       </ActionButton>
     </ActionForm>
   )

@@ -44,22 +44,22 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
   const offered = offeredOf(format, locale, booking)
   const rooms = booking.item.kind === 'stay' ? booking.item.rooms : []
   const ages = rooms.flatMap(({ child_ages }) => child_ages)
-  // The first name is the title of the page.
-  const names = [...new Set(booking.guest_names.map(wholeName))].slice(1)
+  const party = [
+    rooms.length > 0
+      ? format.adults(rooms.reduce((sum, { adults }) => sum + adults, 0))
+      : format.guests(booking.guests),
+    ages.length > 0 ? `${format.children(ages.length)} (${ages.join(languageOf(locale).comma)})` : '',
+  ].filter(Boolean)
+  // The only name is the title of the page.
+  const names = [...new Set(booking.guest_names.map(wholeName))].filter((_name, _i, all) => all.length > 1)
   return (
     <section className="admin-card">
-      <h2>{t('adminbookings.overview')}</h2>
+      <h2>
+        <bdi>{booking.about.name}</bdi>
+        {on_request && <span className="text-muted ms-3 font-normal">{t('adminbookings.onRequest')}</span>}
+      </h2>
       <KeyValues
         items={[
-          {
-            label: t('adminbookings.about'),
-            value: (
-              <Parts>
-                <bdi>{booking.about.name}</bdi>
-                {on_request && <span className="text-muted">{t('adminbookings.onRequest')}</span>}
-              </Parts>
-            ),
-          },
           {
             label: t('adminbookings.dates'),
             value: (
@@ -82,18 +82,16 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             ),
           },
           offered && { label: t('adminpackages.offered'), value: <bdi>{offered}</bdi> },
-          rooms.length > 0 && {
+          {
             label: t('adminbookings.guests'),
-            value: (
-              <Parts>
-                <span>{format.adults(rooms.reduce((sum, { adults }) => sum + adults, 0))}</span>
-                {ages.length > 0 && (
-                  <span>{`${format.children(ages.length)} (${ages.join(languageOf(locale).comma)})`}</span>
-                )}
+            value: [party, names].map((facts) => (
+              <Parts key={facts.join()}>
+                {facts.map((fact) => (
+                  <bdi key={fact}>{fact}</bdi>
+                ))}
               </Parts>
-            ),
+            )),
           },
-          names.length > 0 && { label: t('bookingchange.names'), value: <bdi>{names.join(' · ')}</bdi> },
           {
             label: t('adminbookings.contact'),
             value: (
@@ -131,14 +129,15 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             { agreed: booking.item.cancellation.kind, timeZone: booking.about.time_zone },
             { t, format },
           ),
-          { label: t('adminbookings.total'), value: money(booking.total) },
           {
-            label: t('adminbookings.payment'),
+            label: t('adminbookings.total'),
             value: (
               <Parts>
-                <span>{t('adminbookings.paysBy', { type: booking.payment_type })}</span>
+                {money(booking.total)}
                 <span className="text-muted">
-                  {t('adminbookings.paymentStatus', { status: booking.payment_status })}
+                  {booking.payment_type === 'arrival' && booking.payment_status === 'unpaid'
+                    ? t('adminbookings.paysBy', { type: 'arrival' })
+                    : t('adminbookings.paymentStatus', { status: booking.payment_status })}
                 </span>
               </Parts>
             ),
@@ -155,10 +154,10 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             label: t('adminbookings.owed'),
             value: <strong>{money(booking.account.owed)}</strong>,
           },
-          due.minor > 0 && {
-            label: t('adminbookings.dayDue'),
-            value: <strong>{money(due)}</strong>,
-          },
+          // What can be taken now is said where it is recorded.
+          due.minor > 0 &&
+            due.minor < booking.total.minor &&
+            details.folio.receivable.minor <= 0 && { label: t('adminbookings.dayDue'), value: money(due) },
         ]}
       />
     </section>

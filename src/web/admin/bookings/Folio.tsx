@@ -1,12 +1,14 @@
 import type { Money } from '#api/shapes.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { dueOf } from '#domains/shared/short-account.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
-import { FolioActions, type FolioForms, ReverseAction } from '#web/admin/bookings/FolioActions.tsx'
+import { FolioActions, type FolioForms, isSome, ReverseAction } from '#web/admin/bookings/FolioActions.tsx'
 import { Parts } from '#web/admin/Parts.tsx'
 import { Figure } from '#web/admin/Figure.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { documentLinks } from '#links/booking.ts'
 import '#web/admin/bookings/folio.css'
 
@@ -15,53 +17,67 @@ export function Folio({ details, forms }: { details: AdminBookingDetails; forms:
   const { booking, folio, invoices } = details
   const { t, format } = useLanguage()
   const amount = (money: Money) => (money.minor === 0 ? '' : <Figure {...money} />)
-  const { entries } = folio
+  const { entries, owed } = folio
+  const isSettled = ![dueOf(booking.account), owed.by_hand, owed.online].some(isSome)
   return (
-    <section className="admin-card" id="folio">
-      <h2>{t('folio.title')}</h2>
-      <p className="text-small text-muted">{t('folio.text', { currency: format.currency(booking.total.currency) })}</p>
-      {entries.length === 0 ? (
-        <p className="text-muted">{t('folio.none')}</p>
-      ) : (
-        <div className="folio">
+    <Disclosure
+      id="folio"
+      className="admin-card block py-1"
+      open={!isSettled || forms.failed !== null}
+      summary={
+        <>
+          <h2>{t('folio.title')}</h2>
+          {isSettled && entries.length > 0 && <span className="text-muted font-normal">{t('folio.settled')}</span>}
+        </>
+      }
+    >
+      <div className="grid gap-3 pb-3">
+        <p className="text-small text-muted">
+          {t('folio.text', { currency: format.currency(booking.total.currency) })}
+        </p>
+        {entries.length === 0 ? (
+          <p className="text-muted">{t('folio.none')}</p>
+        ) : (
+          <div className="folio">
+            <Table
+              caption={<span className="sr-only">{t('folio.title')}</span>}
+              rows={entries.map((entry, i) => ({ entry, before: entries[i - 1] }))}
+              keyOf={({ entry }) => entry.id}
+              narrow="lines"
+              columns={[
+                {
+                  label: t('folio.entry'),
+                  cell: ({ entry, before }) => <Entry entry={entry} before={before} forms={forms} />,
+                },
+                { label: t('folio.charged'), end: true, place: 'last', cell: ({ entry }) => amount(entry.charged) },
+                { label: t('folio.paid'), end: true, place: 'last', cell: ({ entry }) => amount(entry.paid) },
+                {
+                  label: t('folio.balance'),
+                  end: true,
+                  place: 'named',
+                  cell: ({ entry }) => <Figure {...entry.balance} />,
+                },
+              ]}
+            />
+          </div>
+        )}
+        {booking.instalments.length > 0 && <Instalments booking={booking} />}
+        <FolioActions details={details} forms={forms} />
+        {folio.attempts.length > 0 && (
           <Table
-            caption={<span className="sr-only">{t('folio.title')}</span>}
-            rows={entries.map((entry, i) => ({ entry, before: entries[i - 1] }))}
-            keyOf={({ entry }) => entry.id}
-            narrow="lines"
+            caption={t('folio.attempts')}
+            rows={folio.attempts}
+            keyOf={({ id }) => id}
             columns={[
-              {
-                label: t('folio.entry'),
-                cell: ({ entry, before }) => <Entry entry={entry} before={before} forms={forms} />,
-              },
-              { label: t('folio.charged'), end: true, place: 'last', cell: ({ entry }) => amount(entry.charged) },
-              { label: t('folio.paid'), end: true, place: 'last', cell: ({ entry }) => amount(entry.paid) },
-              {
-                label: t('folio.balance'),
-                end: true,
-                place: 'named',
-                cell: ({ entry }) => <Figure {...entry.balance} />,
-              },
+              { label: t('adminbookings.at'), cell: ({ at }) => format.instant(at, siteTimeZone) },
+              { label: t('adminbookings.status'), cell: ({ status }) => t('adminbookings.paymentStatus', { status }) },
+              { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
             ]}
           />
-        </div>
-      )}
-      {booking.instalments.length > 0 && <Instalments booking={booking} />}
-      <FolioActions details={details} forms={forms} />
-      {folio.attempts.length > 0 && (
-        <Table
-          caption={t('folio.attempts')}
-          rows={folio.attempts}
-          keyOf={({ id }) => id}
-          columns={[
-            { label: t('adminbookings.at'), cell: ({ at }) => format.instant(at, siteTimeZone) },
-            { label: t('adminbookings.status'), cell: ({ status }) => t('adminbookings.paymentStatus', { status }) },
-            { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
-          ]}
-        />
-      )}
-      {invoices.length > 0 && <Invoices details={details} />}
-    </section>
+        )}
+        {invoices.length > 0 && <Invoices details={details} />}
+      </div>
+    </Disclosure>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { Money } from '#api/shapes.ts'
-import { dueOf } from '#domains/shared/short-account.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { arrivalWays } from '#domains/payments/shapes.ts'
@@ -25,17 +24,15 @@ export type FolioForms = {
 type PartProps = { details: AdminBookingDetails; forms: FolioForms }
 
 /** True for an amount of more than nothing. */
-const isSome = ({ minor }: Money) => minor > 0
+export const isSome = ({ minor }: Money) => minor > 0
 
-/** What an account allows now: to take what is owed, to return what is too much, and to refund as goodwill. */
+/** What an account allows now: to return what is too much, and to refund as goodwill. */
 export function FolioActions({ details, forms }: PartProps) {
   const { t, format } = useLanguage()
   const { booking, folio } = details
   const { by_hand: byHand, online } = folio.owed
-  const isSettled = ![dueOf(booking.account), byHand, online].some(isSome)
   return (
     <>
-      {isSettled && folio.entries.length > 0 && <p className="text-muted">{t('folio.settled')}</p>}
       {booking.status === 'confirmed' && booking.instalments.length > 0 && booking.deadline_at && (
         <Alert
           tone="info"
@@ -51,7 +48,6 @@ export function FolioActions({ details, forms }: PartProps) {
           </ActionButton>
         </ActionForm>
       )}
-      {isSome(folio.receivable) && <PaymentAction {...{ details, forms }} />}
       {isSome(byHand) && <ManualRefundAction {...{ details, forms }} />}
       {forms.isManager && isSome(folio.refundable) && <GoodwillAction {...{ details, forms }} />}
     </>
@@ -88,7 +84,7 @@ function AmountField({ id, currency, minor, form }: AmountFieldProps) {
 }
 
 /** Records a payment in cash, by card at the desk, or by transfer. */
-function PaymentAction({ details: { folio }, forms }: PartProps) {
+export function PaymentAction({ details: { folio, can_check_in, can_check_out }, forms }: PartProps) {
   const t = useText()
   const form = failedFormOf(forms, 'arrival')
   return (
@@ -100,7 +96,9 @@ function PaymentAction({ details: { folio }, forms }: PartProps) {
         defaultValue={form.typed['way']}
         options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
       />
-      <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
+      <ActionButton intent="arrival" secondary={can_check_in || can_check_out}>
+        {t('adminbookings.arrivalNow')}
+      </ActionButton>
     </ActionForm>
   )
 }

@@ -13,7 +13,7 @@ export function useBookingColumns() {
   return {
     guest: {
       label: t('adminbookings.guest'),
-      width: 'w-[15%]',
+      width: 'w-[16%]',
       cell: (row) => (
         <span className="grid justify-items-start">
           <bdi className="font-medium">{row.guest}</bdi>
@@ -23,7 +23,7 @@ export function useBookingColumns() {
     },
     booking: {
       label: t('adminbookings.about'),
-      width: 'w-[14%]',
+      width: 'w-[15%]',
       cell: (row) => (
         <span className="flex flex-wrap justify-items-start gap-x-2.5 sm:grid">
           <bdi>{row.about}</bdi>
@@ -35,6 +35,12 @@ export function useBookingColumns() {
           </Link>
         </span>
       ),
+    },
+    dates: {
+      label: t('adminbookings.dates'),
+      width: 'w-[23%]',
+      place: 'start',
+      cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
     },
     status: {
       label: t('adminbookings.status'),
@@ -50,15 +56,9 @@ export function useBookingColumns() {
         </span>
       ),
     },
-    dates: {
-      label: t('adminbookings.dates'),
-      width: 'w-[23%]',
-      place: 'start',
-      cell: (row) => <span className="whitespace-nowrap">{format.stayRange(row.check_in, row.last_day)}</span>,
-    },
     total: {
       label: t('adminbookings.total'),
-      width: 'w-[15%]',
+      width: 'w-[14%]',
       end: true,
       place: 'last',
       cell: (row) => <bdi className="whitespace-nowrap">{format.amount(row.total)}</bdi>,

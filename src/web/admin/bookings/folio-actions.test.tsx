@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { ActionFormContext } from '#web/admin/bookings/ActionForm.tsx'
-import { FolioActions } from '#web/admin/bookings/FolioActions.tsx'
+import { FolioActions, PaymentAction } from '#web/admin/bookings/FolioActions.tsx'
 
 /** The labels of the amounts of a folio of which something can be taken, returned and refunded. */
 function labelsOf(currency: string, locale: Locale): string[] {
@@ -25,16 +25,15 @@ function labelsOf(currency: string, locale: Locale): string[] {
       owed: { by_hand: money(1_000), online: money(0) },
     },
   } as unknown as AdminBookingDetails
+  const forms = { isManager: true, today: '2026-12-01', doing: null, failed: null }
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <TextProvider locale={locale} messages={compiledMessages(locale)}>
           <ActionFormContext value={{ action: '/to', seen: null }}>
-            <FolioActions
-              details={details}
-              forms={{ isManager: true, today: '2026-12-01', doing: null, failed: null }}
-            />
+            <PaymentAction {...{ details, forms }} />
+            <FolioActions {...{ details, forms }} />
           </ActionFormContext>
         </TextProvider>
       ),

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#i18n/react.tsx'
 import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts, BookingOrigin } from '#web/admin/bookings/BookingFacts.tsx'
 import { DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { Parts } from '#web/admin/Parts.tsx'
@@ -32,7 +33,6 @@ import { Messages } from '#web/features/conversation/Messages.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import type { RequiredDetails } from '#domains/traveller-details/contract.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import '#web/ui/dates/date-input.css'
 import type { Route } from './+types/booking'
@@ -99,7 +99,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         const { id, slug } = hotel.data
         if (await isOutOfLimit(id)) return { failure: { code: 'forbidden' } }
         const { item } = details.booking
-        const occupancy = item.kind === 'stay' ? item.rooms.map(occupancyOf) : []
+        const occupancy =
+          item.kind === 'stay'
+            ? item.rooms.map(({ adults, child_ages: childAges }) => formatOccupancy({ adults, childAges }))
+            : []
         const rooms = await api.fetch_new_available_rooms({ hotel_id: id, ...dates, occupancy })
         return rooms.ok ? { offer: { hotelId: id, slug, ...dates, rooms: rooms.data } } : { failure: rooms.error }
       }
@@ -132,7 +135,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { key: loadedKey, ...loaded } = loaderData
-  const { details, done } = loaded
+  const { details, done, required } = loaded
   const { booking } = details
   const { t, locale, format } = useLanguage()
   const error = actionData?.error
@@ -153,13 +156,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     check_in: t('booking.checkIn'),
     check_out: t('booking.checkOut'),
   })
-  const actions = { ...loaded, errorOf: messages.ofField, action: address }
   const forms = {
     isManager: loaded.role === 'manager',
     today: loaded.today,
     doing: loaded.doing,
     failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
   }
+  const actions = { ...loaded, forms, errorOf: messages.ofField, action: address }
   const isPreview = !error && messages.summary.length > 0
   return (
     <>
@@ -206,12 +209,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           <div className="booking-end">
             <BookingActions key={details.version} part="others" {...actions} />
             <DocumentsPart details={details} />
-          </div>
-          <div className="booking-start">
-            {loaderData.required && <TravellersPart details={loaderData.required} />}
-            <Folio key={details.version} details={details} forms={forms} />
-          </div>
-          <div className="booking-end">
             {loaderData.conversation && (
               <BookingConversation
                 conversation={loaderData.conversation}
@@ -222,6 +219,16 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             <BookingNotes details={details} noteKey={key} form={failedFormOf(forms, 'note')} />
           </div>
           <div className="booking-start">
+            {required && (
+              <section className="admin-card">
+                <h2>{t('manifest.title')}</h2>
+                <MissingDetails line={{ ...required, forms: required.forms.length }} />
+                <ButtonLink to={adminLinks.bookingTravellers(locale, booking.reference)} variant="secondary">
+                  {t('manifest.open')}
+                </ButtonLink>
+              </section>
+            )}
+            <Folio key={details.version} details={details} forms={forms} />
             <BookingHistory details={details} />
             <BookingNotifications details={details} />
           </div>
@@ -229,10 +236,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       </ActionFormContext>
     </>
   )
-}
-
-function occupancyOf({ adults, child_ages }: { adults: number; child_ages: number[] }): string {
-  return child_ages.length > 0 ? `${adults}-${child_ages.join(',')}` : String(adults)
 }
 
 /** The package, or the service on a date, from which an alternative can be offered. */
@@ -249,10 +252,9 @@ async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<P
 
 type Event = AdminBookingDetails['events'][number]
 
-type ConversationProps = { conversation: Conversation; formKey: string; form: FailedForm }
-
 /** The messages of a booking for staff, with the answer. */
-function BookingConversation({ conversation, formKey, form }: ConversationProps) {
+function BookingConversation(props: { conversation: Conversation; formKey: string; form: FailedForm }) {
+  const { conversation, formKey, form } = props
   const t = useText()
   return (
     <section className="admin-card" id="messages">
@@ -265,7 +267,9 @@ function BookingConversation({ conversation, formKey, form }: ConversationProps)
           </Button>
         </Form>
       )}
-      <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
+      {conversation.messages.length > 0 && (
+        <Messages conversation={conversation} side="staff" timeZone={siteTimeZone} />
+      )}
       {conversation.can_write && (
         <Disclosure
           key={conversation.messages.length}
@@ -275,20 +279,6 @@ function BookingConversation({ conversation, formKey, form }: ConversationProps)
           <MessageForm formKey={`message-${formKey}`} value={form.typed['text']} errorOf={form.errorOf} />
         </Disclosure>
       )}
-    </section>
-  )
-}
-
-/** The missing details of a booking, with the way to fill them in. */
-function TravellersPart({ details }: { details: RequiredDetails }) {
-  const { t, locale } = useLanguage()
-  return (
-    <section className="admin-card">
-      <h2>{t('manifest.title')}</h2>
-      <MissingDetails line={{ ...details, forms: details.forms.length }} />
-      <ButtonLink to={adminLinks.bookingTravellers(locale, details.reference)} variant="secondary">
-        {t('manifest.open')}
-      </ButtonLink>
     </section>
   )
 }
@@ -309,7 +299,7 @@ function Events({ events }: { events: Event[] }) {
   const { t, format } = useLanguage()
   return (
     <ol className="admin-lines">
-      {events.map(({ id, to, note, by, at }) => (
+      {events.map(({ id, from, to, note, by, at }) => (
         <li key={id}>
           <span>
             {note && <bdi className="block">{noteText(t, format, note)}</bdi>}
@@ -320,7 +310,7 @@ function Events({ events }: { events: Event[] }) {
               </Parts>
             </span>
           </span>
-          <StatusBadge status={to} staff />
+          {from !== to && <StatusBadge status={to} staff />}
         </li>
       ))}
     </ol>

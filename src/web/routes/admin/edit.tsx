@@ -25,7 +25,7 @@ import { Changes } from '#web/admin/cms/Changes.tsx'
 import { useEffect, useRef } from 'react'
 import '#web/admin/cms/cms.css'
 import type { Route } from './+types/edit'
-import type { Locale } from '#i18n/locale.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { contentLinks, links, type Query } from '#links/site.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
@@ -123,15 +123,18 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
           </Link>
         )}
       </p>
-      <PageHeading>
-        {isNew ? (
-          t('drafts.newItem', { kind: t(`catalogue.kind_${kind}`) })
-        ) : isOnly ? (
-          t(`catalogue.kind_${kind}`)
-        ) : (
-          <bdi>{title}</bdi>
-        )}
-      </PageHeading>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <PageHeading>
+          {isNew ? (
+            t('drafts.newItem', { kind: t(`catalogue.kind_${kind}`) })
+          ) : isOnly ? (
+            t(`catalogue.kind_${kind}`)
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </PageHeading>
+        {!isNew && <EditLinks editable={editable} />}
+      </div>
       {isNew ? (
         <p className="text-muted">{t('drafts.newText')}</p>
       ) : (
@@ -272,10 +275,35 @@ const reported = {
   withdrawn: 'editing.withdrawn',
 } as const satisfies Record<Done, string>
 
-/** State of the edited content: what was done last, whether it is a draft, and links to view it. */
+/** Links to the history of the content and to its pages. */
+function EditLinks({ editable: { kind, subject, state, live, shown_at, ready } }: { editable: Editable }) {
+  const { t, locale } = useLanguage()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
+        {t('editing.history')}
+      </Link>
+      {shown_at && live && (
+        <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
+          {t(shown_at.page === 'notification' ? 'editing.emailNow' : 'editing.onSite')}
+        </a>
+      )}
+      {shown_at &&
+        ready &&
+        (state === 'draft' || !live) &&
+        locales.map((one) => (
+          <a key={one} className="link" href={previewOf(one, shown_at, kind, subject)} target="_blank" rel="noreferrer">
+            {t(one === 'en' ? 'editing.seeEnglish' : 'editing.seeArabic')}
+          </a>
+        ))}
+    </p>
+  )
+}
+
+/** State of the edited content: what was done last, and whether it is a draft. */
 function EditState({ editable, done }: { editable: Editable; done: Done | undefined }) {
-  const { t, locale, format } = useLanguage()
-  const { kind, subject, state, live, newest, may_change, shown_at, ready, fields, live_changes } = editable
+  const { t, format } = useLanguage()
+  const { kind, state, live, newest, may_change, fields, live_changes } = editable
   const when = (at: string) => format.instant(at, siteTimeZone)
   return (
     <>
@@ -306,26 +334,6 @@ function EditState({ editable, done }: { editable: Editable; done: Done | undefi
       {kind === 'notification' && may_change && (
         <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
       )}
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
-          {t('editing.history')}
-        </Link>
-        {shown_at && live && (
-          <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
-            {t(shown_at.page === 'notification' ? 'editing.emailNow' : 'editing.onSite')}
-          </a>
-        )}
-        {shown_at && ready && (state === 'draft' || !live) && (
-          <>
-            <a className="link" href={previewOf('en', shown_at, kind, subject)} target="_blank" rel="noreferrer">
-              {t('editing.seeEnglish')}
-            </a>
-            <a className="link" href={previewOf('ar', shown_at, kind, subject)} target="_blank" rel="noreferrer">
-              {t('editing.seeArabic')}
-            </a>
-          </>
-        )}
-      </p>
     </>
   )
 }

@@ -60,18 +60,15 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageHeading>{t('manifest.title')}</PageHeading>
-      </div>
+      <PageHeading>{t('manifest.title')}</PageHeading>
       <p className="text-muted">{t('manifest.text')}</p>
-      <Form method="get" className="admin-card flex flex-wrap items-end gap-4">
+      <Form method="get" className="admin-card admin-filter">
         <Select
           label={t('manifest.departure')}
           name="departure"
           key={departure ?? 'day'}
           defaultValue={String(departure ?? '')}
           optional
-          className="min-w-0 flex-1"
           empty={t('manifest.chooseDeparture')}
           options={choices}
         />

@@ -56,47 +56,38 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     { label: t('messages.wrote'), cell: ({ created_at }) => format.instant(created_at, siteTimeZone) },
     { label: t('messages.promise'), place: 'line', cell: (message) => <AnswerState message={message} now={now} /> },
   ]
-  if (!inbox) {
-    return (
-      <>
-        <PageHeading>{t('messages.title')}</PageHeading>
-        {waiting.length > 0 ? (
-          <WaitingConversations rows={waiting} />
-        ) : (
-          <EmptyState icon="mail" title={t('messages.none')} />
-        )}
-      </>
-    )
-  }
-  const { messages, open, more } = inbox
-  const last = messages.at(-1)
+  const last = inbox?.messages.at(-1)
   return (
     <>
       <PageHeading>{t('messages.title')}</PageHeading>
       {waiting.length > 0 && <WaitingConversations rows={waiting} />}
-      {within && <p className="text-muted">{t('messages.text', { within })}</p>}
+      {inbox && within && <p className="text-muted">{t('messages.text', { within })}</p>}
       {sent && <Alert tone="success" title={t('messages.sent', { receipt: sent })} announce />}
       {marked && <Alert tone="success" title={t('messages.marked', { receipt: marked })} announce />}
-      <Segments
-        label={t('messages.views')}
-        items={messageStates.map((one) => ({
-          label: one === 'open' ? t('messages.open', { count: format.number(open) }) : t('messages.done'),
-          to: adminLinks.messages(locale, { state: one }),
-          current: one === state,
-        }))}
-      />
-      {messages.length === 0 ? (
-        <EmptyState icon="mail" title={t(state === 'open' ? 'messages.none' : 'messages.noneDone')} />
-      ) : (
+      {inbox && (
+        <Segments
+          label={t('messages.views')}
+          items={messageStates.map((one) => ({
+            label: one === 'open' ? t('messages.open', { count: format.number(inbox.open) }) : t('messages.done'),
+            to: adminLinks.messages(locale, { state: one }),
+            current: one === state,
+          }))}
+        />
+      )}
+      {inbox && last ? (
         <Table
           caption={t('messages.title')}
           columns={columns}
-          rows={messages}
+          rows={inbox.messages}
           keyOf={({ receipt }) => receipt}
           narrow="lines"
         />
+      ) : (
+        (inbox || waiting.length === 0) && (
+          <EmptyState icon="mail" title={t(state === 'open' ? 'messages.none' : 'messages.noneDone')} />
+        )
       )}
-      {more && last && (
+      {inbox?.more && last && (
         <Link className="link" to={adminLinks.messages(locale, { state, after: last.receipt })}>
           {t('messages.older')}
         </Link>

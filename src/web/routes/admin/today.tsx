@@ -68,7 +68,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Today({ loaderData: { day, now, confirmed, setup, manages } }: Route.ComponentProps) {
   const { t, locale, format } = useLanguage()
-  const bookingColumns = useBookingColumns()
   if (!day) {
     return (
       <>
@@ -109,25 +108,13 @@ export default function Today({ loaderData: { day, now, confirmed, setup, manage
         </Alert>
       )}
       {confirmed && <Alert tone="success" title={t('adminbookings.dayConfirmed', { reference: confirmed })} announce />}
-      {day.waiting.length === 0 && !confirmed && <p className="text-muted">{t('adminbookings.dayNoWaiting')}</p>}
-      <Waiting rows={day.waiting} />
+      <Bookings list="waiting" day={day} />
+      <Bookings list="arrivals" day={day} />
+      <Bookings list="departures" day={day} />
       {day.messages && <Messages messages={day.messages} now={now} />}
-      <OfDay list="arrivals" title={t('adminbookings.dayArrivals')} day={day} />
-      <OfDay list="departures" title={t('adminbookings.dayDepartures')} day={day} />
-      <OfDay list="staying_on" title={t('adminbookings.stayingOn')} day={day} />
-      <Listed
-        title={t('adminbookings.dayFailedPayments')}
-        rows={day.failed_payments}
-        columns={Object.values(bookingColumns)}
-      />
-      <Listed
-        title={t('adminbookings.dayToGiveBack')}
-        rows={day.to_give_back.map((row) => ({ ...row, total: row.owed }))}
-        columns={Object.values({
-          ...bookingColumns,
-          total: { ...bookingColumns.total, label: t('adminbookings.owed') },
-        })}
-      />
+      <Bookings list="staying_on" day={day} />
+      <Bookings list="failed_payments" day={day} />
+      <Bookings list="to_give_back" day={day} />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
       {day.scarce.length > 0 && (
         <Table
@@ -154,6 +141,7 @@ export default function Today({ loaderData: { day, now, confirmed, setup, manage
 
 function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminToday) {
   const { t, locale, format } = useLanguage()
+  const staying = adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })
   const linked = (label: string, value: string, to: string | false) => ({
     label,
     value: to ? (
@@ -164,18 +152,15 @@ function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminTod
       value
     ),
   })
-  const staying = adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })
+  const listed = (list: 'arrivals' | 'departures' | 'in_house', to: string) =>
+    linked(t(listTitles[list]), t('adminbookings.found', { count: counts[list] }), counts[list] > 0 && to)
   return (
     <KeyValues
       className="stats"
       items={[
-        linked(t('adminbookings.dayArrivals'), format.number(counts.arrivals), counts.arrivals > 0 && '#arrivals'),
-        linked(
-          t('adminbookings.dayDepartures'),
-          format.number(counts.departures),
-          counts.departures > 0 && '#departures',
-        ),
-        linked(t('adminbookings.stayingNow'), format.number(counts.in_house), staying),
+        listed('arrivals', '#arrivals'),
+        listed('departures', '#departures'),
+        listed('in_house', staying),
         linked(
           t('adminbookings.dayDueOf', { count: bookings }),
           format.amount(amount),
@@ -282,15 +267,16 @@ function Occupancy({ occupancy }: AdminToday) {
         {occupancy.map(({ night, taken, allotment }) => {
           const share = allotment > 0 ? taken / allotment : 0
           return (
-            <li key={night} className="flex items-center justify-between gap-3">
-              <span className="whitespace-nowrap sm:w-44">
+            <li key={night} className="flex flex-wrap leading-snug items-center justify-between gap-x-3">
+              <span className="whitespace-nowrap sm:w-32">
                 <span className="sm:hidden">{format.stayDate(night, 'short')}</span>
-                <span className="max-sm:hidden">{format.stayDate(night, 'weekday')}</span>
+                <span className="max-sm:hidden">{format.stayDate(night, 'day')}</span>
               </span>
               <Bar value={share} />
-              <bdi className="w-14 text-end font-medium" title={t('stock.takenOf', { taken, allotment })}>
-                {format.percent(share)}
-              </bdi>
+              <bdi className="w-14 text-end font-medium">{format.percent(share)}</bdi>
+              <span className="text-muted text-small whitespace-nowrap sm:w-36">
+                {t('adminbookings.dayTaken', { taken, count: allotment })}
+              </span>
             </li>
           )
         })}
@@ -343,38 +329,55 @@ function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { age })}`
 }
 
-/** Requests, with what is to be known and done before their deadline. */
-function Waiting({ rows }: { rows: AdminToday['waiting'] }) {
-  const { t, format } = useLanguage()
-  const { guest, booking, dates, total } = useBookingColumns()
-  const columns: Column<AdminBooking>[] = [
-    guest,
-    booking,
-    dates,
-    total,
-    {
-      label: t('adminbookings.dueBy'),
-      place: 'line',
-      cell: ({ deadline_at: at }) =>
-        at && t('adminbookings.answerBy', { at: format.instant(at, siteTimeZone, 'short') }),
-    },
-    {
-      label: t('adminbookings.confirm'),
-      width: 'w-[12%]',
-      end: true,
-      place: 'corner',
-      cell: (row) => <Reception {...row} does="confirm_waiting_booking" />,
-    },
-  ]
-  return <Listed title={t('adminbookings.dayWaiting')} rows={rows} columns={columns} />
+/** The lists of bookings, with their titles. */
+const listTitles = {
+  waiting: 'adminbookings.dayWaiting',
+  arrivals: 'adminbookings.dayArrivals',
+  departures: 'adminbookings.dayDepartures',
+  in_house: 'adminbookings.stayingNow',
+  staying_on: 'adminbookings.stayingOn',
+  failed_payments: 'adminbookings.dayFailedPayments',
+  to_give_back: 'adminbookings.dayToGiveBack',
+} as const
+type List = Exclude<keyof typeof listTitles, 'in_house'>
+/** What can be done in the rows of a list. */
+const listActions: Partial<Record<List, RowAction>> = {
+  waiting: 'confirm_waiting_booking',
+  arrivals: 'check_guest_in',
+  departures: 'check_guest_out',
 }
 
-type DayList = Exclude<keyof AdminToday['counts'], 'in_house'>
-
-/** Bookings that begin, continue or end today: who comes, to which rooms, and what is to be done at the reception. */
-function OfDay({ list, title, day }: { list: DayList; title: string; day: AdminToday }) {
+/** A list of bookings of which the first are open, with what is to be done at the reception; nothing without any. */
+function Bookings({ list, day }: { list: List; day: AdminToday }) {
   const { t, locale, format } = useLanguage()
-  const { guest, booking } = useBookingColumns()
+  const { guest, booking, total } = useBookingColumns()
+  const rows: AdminArrival[] =
+    list === 'to_give_back' ? day[list].map((row) => ({ ...row, total: row.owed })) : day[list]
+  if (rows.length === 0) return null
+  const isOfDay = list === 'arrivals' || list === 'departures' || list === 'staying_on'
+  const does = listActions[list]
+  const count = isOfDay ? day.counts[list] : rows.length
+  const due: Column<AdminArrival> = {
+    label: t('adminbookings.dayDue'),
+    width: total.width,
+    end: true,
+    place: does ? 'last' : 'corner',
+    cell: ({ reference: of, guest: name, due: owes }) =>
+      owes.minor <= 0 ? (
+        <span className="text-muted">{t('adminbookings.dayPaid')}</span>
+      ) : (
+        <>
+          <span className="text-muted me-2 sm:hidden">{t('adminbookings.dayDue')}</span>
+          <Link
+            className="link tall-link"
+            to={adminLinks.booking(locale, of, { do: 'arrival' })}
+            aria-label={`${t('adminbookings.arrival')}: ${format.amount(owes)}, ${name}`}
+          >
+            <bdi className="font-medium">{format.amount(owes)}</bdi>
+          </Link>
+        </>
+      ),
+  }
   const columns: Column<AdminArrival>[] = [
     guest,
     booking,
@@ -382,53 +385,50 @@ function OfDay({ list, title, day }: { list: DayList; title: string; day: AdminT
       label: t('adminbookings.dates'),
       width: 'w-[17%]',
       cell: ({ check_in, last_day }) => (
-        <span className="whitespace-nowrap">{format.stayRange(check_in, last_day, 'short')}</span>
+        <span className="whitespace-nowrap">{format.stayRange(check_in, last_day, isOfDay ? 'short' : undefined)}</span>
       ),
     },
     {
       label: t('adminbookings.dayParty'),
       cell: ({ rooms, guests }) => (
         <span className="flex flex-wrap gap-x-2.5 sm:grid">
-          {rooms.map(({ name, count }) => (
-            <span key={name}>{t('adminbookings.dayRooms', { count, name })}</span>
+          {rooms.map(({ name, count: of }) => (
+            <bdi key={name}>{of > 1 ? t('adminbookings.dayRooms', { count: of, name }) : name}</bdi>
           ))}
           <span>{format.guests(guests)}</span>
         </span>
       ),
     },
+    isOfDay ? due : list === 'to_give_back' ? { ...total, label: t('adminbookings.owed') } : total,
     {
-      label: t('adminbookings.dayDue'),
-      width: 'w-[15%]',
-      end: true,
-      place: 'line',
-      cell: ({ reference: of, due }) =>
-        due.minor <= 0 ? (
-          <span className="text-muted block max-sm:text-start">{t('adminbookings.dayPaid')}</span>
-        ) : (
-          <span className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:justify-end sm:justify-items-end">
-            <span className="sm:hidden">{t('adminbookings.dayDue')}</span>
-            <bdi className="whitespace-nowrap font-medium">{format.amount(due)}</bdi>
-            <Link className="link tall-link" to={adminLinks.booking(locale, of, { do: 'arrival' })}>
-              {t('adminbookings.arrival')}
-            </Link>
-          </span>
-        ),
-    },
-    {
-      label: t(list === 'arrivals' ? 'adminbookings.checkIn' : 'adminbookings.checkOut'),
-      width: 'w-[18%]',
+      label: t(actionNames[does ?? 'check_guest_in']),
+      width: 'w-[16%]',
       end: true,
       place: 'corner',
       cell: (row) => {
+        // Who stays on leaves early on the page of the booking, where it is priced.
+        if (!does) return null
+        if (list === 'waiting') return <Reception {...row} does={does} />
         if (row.checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
         if (!row.checked_in) return <Reception {...row} does="check_guest_in" />
         if (list === 'arrivals' || row.kind !== 'stay')
           return <Badge tone="success">{t('adminbookings.checkedIn')}</Badge>
-        return <Reception {...row} does="check_guest_out" elsewhere={row.due.minor > 0 || row.last_day > day.today} />
+        return <Reception {...row} does={does} elsewhere={row.due.minor > 0} />
       },
     },
   ]
-  return <Listed id={list} title={title} rows={day[list]} columns={columns} count={day.counts[list]} />
+  return (
+    <div id={list}>
+      <Table
+        caption={`${t(listTitles[list])} (${count})`}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.reference}
+        narrow="lines"
+        fold={t(count > rows.length ? 'adminbookings.dayFirst' : 'adminbookings.dayAll', { count, shown: rows.length })}
+      />
+    </div>
+  )
 }
 
 const actionNames = {
@@ -440,9 +440,9 @@ type RowAction = keyof typeof actionNames
 
 type ReceptionProps = AdminBooking & { does: RowAction; elsewhere?: boolean }
 
-/** Confirms a request, or checks a guest in or out; `elsewhere` on the page of the booking, as who owes something or leaves before the last night. */
-function Reception({ reference, guest, status, version, does, elsewhere }: ReceptionProps) {
-  const { t, locale } = useLanguage()
+/** Confirms a request until its deadline, or checks a guest in or out; `elsewhere` on the page of the booking, as who owes something. */
+function Reception({ reference, guest, status, version, deadline_at: at, does, elsewhere }: ReceptionProps) {
+  const { t, locale, format } = useLanguage()
   const busy = useNavigation().formData?.get('reference') === reference
   const text = t(actionNames[does])
   const button = { variant: 'secondary', className: 'px-3', 'aria-label': `${text}: ${guest}`, children: text } as const
@@ -451,29 +451,11 @@ function Reception({ reference, guest, status, version, does, elsewhere }: Recep
     <Form method="post" action={adminLinks.today(locale)} className="no-print">
       <HiddenFields fields={{ reference, status, version, does }} />
       <Button type="submit" pending={busy} {...button} />
+      {does === 'confirm_waiting_booking' && at && (
+        <span className="text-muted text-small block">
+          {t('adminbookings.answerBy', { at: format.instant(at, siteTimeZone, 'short') })}
+        </span>
+      )}
     </Form>
-  )
-}
-
-type ListedProps<Row> = {
-  /** What a link to the list scrolls to. */
-  id?: string
-  title: string
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  /** How many there are, if the rows are only the first of them. */
-  count?: number
-}
-
-/** A list of bookings of which the first are open; nothing without any. */
-function Listed<Row extends AdminBooking>({ id, title, rows, columns, count = rows.length }: ListedProps<Row>) {
-  const t = useText()
-  if (rows.length === 0) return null
-  const fold = t(count > rows.length ? 'adminbookings.dayFirst' : 'adminbookings.dayAll', { count, shown: rows.length })
-  const caption = `${title} (${count})`
-  return (
-    <div id={id}>
-      <Table {...{ caption, columns, rows, fold }} keyOf={(row) => row.reference} narrow="lines" />
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { Table } from '#web/ui/figures/Table.tsx'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
@@ -15,7 +16,7 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
       <h2>{t('phone.roomsOf', { hotel: hotel.name })}</h2>
       <p className="text-muted flex flex-wrap gap-x-3">
         <span>{format.stayRange(stay.check_in, stay.check_out)}</span>
-        <span>{stay.occupancy.join(' · ')}</span>
+        <span>{partyLabel(stay.occupancy.map(partyOf), format)}</span>
         <Link className="link" to={adminLinks.newBooking(locale, { where, ...stay })}>
           {t('phone.otherHotel')}
         </Link>
@@ -24,23 +25,33 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
         <p>{t('phone.noRooms')}</p>
       ) : (
         <Table
-          caption={t('phone.roomsOf', { hotel: hotel.name })}
+          caption={<span className="sr-only">{t('phone.roomsOf', { hotel: hotel.name })}</span>}
           rows={rows}
           keyOf={({ rate }) => rate.rate_plan_id}
+          narrow="lines"
           columns={[
             {
               label: t('phone.room'),
               cell: ({ room, rate }) => (
                 <Link
-                  className="link"
+                  className="link row-link"
                   to={adminLinks.newBooking(locale, { hotel: hotel.slug, ...stay, room: rate.rooms })}
                 >
                   <bdi>{room.name}</bdi> · {t(`stays.board_${rate.board}`)}
                 </Link>
               ),
             },
-            { label: t('phone.payment'), cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }) },
-            { label: t('phone.total'), end: true, cell: ({ rate }) => <bdi>{format.amount(rate.total)}</bdi> },
+            {
+              label: t('phone.payment'),
+              place: 'start',
+              cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }),
+            },
+            {
+              label: t('phone.total'),
+              end: true,
+              place: 'last',
+              cell: ({ rate }) => <bdi>{format.amount(rate.total)}</bdi>,
+            },
           ]}
         />
       )}

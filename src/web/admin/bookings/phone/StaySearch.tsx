@@ -3,6 +3,7 @@ import { BasicRooms } from '#web/features/hotels/page/BasicRooms.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
+import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { dateError } from '#web/ui/dates/date-error.ts'
@@ -55,7 +56,7 @@ export function StaySearch({
             error={dateError(t, check_out)}
           />
         </div>
-        <Disclosure summary={`${t('phone.rooms')}: ${occupancy.join(' · ')}`}>
+        <Disclosure summary={`${t('phone.rooms')}: ${partyLabel(occupancy.map(partyOf), format)}`}>
           <BasicRooms occupancy={occupancy} />
         </Disclosure>
         <Button type="submit">{t(own ? 'phone.showRooms' : 'phone.searchStays')}</Button>
@@ -65,15 +66,16 @@ export function StaySearch({
           <h2 role="status">{t('phone.hotelsFound', { count: total })}</h2>
           {hotels.length > 0 && (
             <Table
-              caption={t('phone.hotel')}
+              caption={<span className="sr-only">{t('phone.hotel')}</span>}
               rows={hotels}
               keyOf={({ id }) => id}
+              narrow="lines"
               columns={[
                 {
                   label: t('phone.hotel'),
                   cell: ({ slug, name }) => (
                     <Link
-                      className="link"
+                      className="link row-link"
                       to={adminLinks.newBooking(locale, { hotel: slug, check_in, check_out, occupancy })}
                     >
                       <bdi>{name}</bdi>
@@ -84,6 +86,7 @@ export function StaySearch({
                 {
                   label: t('phone.total'),
                   end: true,
+                  place: 'corner',
                   cell: ({ offer }) => offer && <bdi>{format.amount(offer.total)}</bdi>,
                 },
               ]}
