@@ -22,7 +22,6 @@ export const booking = {
   lastName: 'اسم العائلة',
   lastNameHint: 'إن كان في الوثيقة اسم واحد فقط فاترك اسم العائلة فارغًا.',
   contact: 'بيانات التواصل',
-  phoneHint: 'كما يُكتب في بلده، أو مبدوءًا بعلامة + ومفتاح الدولة.',
   countryOfResidence: 'بلد الإقامة',
   ownAddress: 'عنوانك (اختياري)',
   address_address: 'الشارع والرقم',
@@ -65,6 +64,8 @@ export const booking = {
   referenceShort: 'رقم الحجز {reference}',
   placesFrom: '{places} · من {city}',
   guestsInRooms: '{guests}، {rooms}',
+  childrenAged: '{children} ({ages})',
+  age: '{age, plural, zero {دون السنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
 
   fieldOfRoom: '{field}، الغرفة {number, number}',
   writeReview: 'اكتب تقييمًا',

@@ -136,15 +136,17 @@ export default function CartPage({
             <ul aria-label={t('cart.lines')} className="grid gap-5">
               {cart.lines.map((line) => (
                 <li key={line.id}>
-                  <CartLineCard line={line} alternatives={alternatives[line.id]} />
+                  <CartLineCard line={line} alternatives={alternatives[line.id]} isOnly={cart.lines.length === 1} />
                 </li>
               ))}
             </ul>
-            <Form method="post">
-              <SubmitButton intent="clear" variant="quiet">
-                {t('cart.clear')}
-              </SubmitButton>
-            </Form>
+            {cart.lines.length > 1 && (
+              <Form method="post">
+                <SubmitButton intent="clear" variant="quiet">
+                  {t('cart.clear')}
+                </SubmitButton>
+              </Form>
+            )}
           </div>
           <CartTotal
             cart={cart}
@@ -205,14 +207,15 @@ function CartTotal({
           <ButtonLink to={links.book(locale)} large block>
             {t('cart.bookAll')}
           </ButtonLink>
-          <p className="text-muted text-note">{t(onRequest > 0 ? 'cart.oneForm' : 'cart.bookAllText')}</p>
+          <p className="text-muted text-note">
+            {lines.length > 1 && t(onRequest > 0 ? 'cart.oneForm' : 'cart.bookAllText')} {t('cart.nothingHeldText')}
+          </p>
         </div>
       ) : (
         <Alert tone="warning">
           <p>{t('cart.takeOutFirst')}</p>
         </Alert>
       )}
-      <p className="text-muted text-note">{t('cart.nothingHeldText')}</p>
     </Card>
   )
 }
