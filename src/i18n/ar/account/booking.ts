@@ -330,7 +330,6 @@ export const hotelrequest = {
   room: 'الغرفة',
   roomOf: 'الغرفة {number}',
   party: 'الضيوف',
-  ages: 'أعمار الأطفال: {ages}',
   guest: 'اسم الضيف',
   specialRequest: 'طلب خاص',
   accept: 'قبول',

@@ -340,7 +340,6 @@ export const hotelrequest = {
   room: 'Room',
   roomOf: 'Room {number}',
   party: 'Guests',
-  ages: 'Ages of children: {ages}',
   guest: 'Name of the guest',
   specialRequest: 'Special request',
   accept: 'Accept',

@@ -113,10 +113,9 @@ function usePayState(booking: BookingDetails, justPaid: boolean): PayState {
       const changed = booking.last_change
       const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
       const { paid } = booking.account
-      const to = `\u2066${booking.contact.email}\u2069`
       const expected =
         justPaid && paid.minor > 0 && booking.contact.email
-          ? t('pay.received', { amount: format.amount(paid), to })
+          ? t('pay.received', { amount: format.amount(paid), to: `\u2066${booking.contact.email}\u2069` })
           : t(`bookingstatus.confirmedText_${variant}`, { date })
       return {
         ...done,
