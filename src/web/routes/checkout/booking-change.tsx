@@ -162,8 +162,13 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           <p className="lg:hidden">
             <bdi>{about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
           </p>
-          <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
-          {!quoted && <p className="text-muted">{t('bookingchange.text')}</p>}
+          {/* The difference names the price before it. */}
+          {!quoted && (
+            <>
+              <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
+              <p className="text-muted">{t('bookingchange.text')}</p>
+            </>
+          )}
           {!quoted && free && (
             <p className="text-muted">
               {t('bookingchange.freeUntil', {
