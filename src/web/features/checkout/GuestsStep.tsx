@@ -99,32 +99,30 @@ export function GuestsStep({ page, values, messages }: StepProps) {
         <ContactFields countries={countries} values={values} email={profile?.email ?? ''} messages={messages} />
       </Card>
       <Card padded>
-        <Disclosure
-          summary={t('cart.requests')}
-          open={cart.lines.some(
-            ({ id }, i) => values[`request.${id}`] ?? messages.ofField(`lines.${i}.special_request`),
-          )}
-        >
-          <div className="grid gap-4 pt-2">
-            <p className="text-muted">{t(`productcheckout.request_${variant}`)}</p>
-            {cart.lines.map((one, i) => (
-              <PrintedArea
-                key={one.id}
-                label={
-                  line
-                    ? t('booking.specialRequest')
-                    : t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })
-                }
-                name={`request.${one.id}`}
-                optional
-                rows={2}
-                maxLength={1000}
-                defaultValue={values[`request.${one.id}`]}
-                error={messages.ofField(`lines.${i}.special_request`)}
-              />
-            ))}
-          </div>
-        </Disclosure>
+        {line ? (
+          <Request
+            line={line}
+            label={t('booking.specialRequest')}
+            hint={t(`productcheckout.request_${variant}`)}
+            values={values}
+            error={messages.ofField('lines.0.special_request')}
+          />
+        ) : (
+          <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
+            <div className="grid gap-4 pt-2">
+              <p className="text-muted">{t(`productcheckout.request_${variant}`)}</p>
+              {cart.lines.map((one, i) => (
+                <Request
+                  key={one.id}
+                  line={one}
+                  label={t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })}
+                  values={values}
+                  error={messages.ofField(`lines.${i}.special_request`)}
+                />
+              ))}
+            </div>
+          </Disclosure>
+        )}
       </Card>
       <SubmitButton intent="guests" large>
         {t('cart.continue')}
@@ -139,6 +137,33 @@ export function guestsOf(
   values: Record<string, string>,
 ): number {
   return onlyLine(cart) ? names : Math.min(40, Math.max(names, Number(values.count) || 1))
+}
+
+function Request({
+  line: { id },
+  label,
+  hint,
+  values,
+  error,
+}: {
+  line: CartLine
+  label: string
+  hint?: string
+  values: CheckoutData['saved']
+  error: string | undefined
+}) {
+  return (
+    <PrintedArea
+      label={label}
+      hint={hint}
+      name={`request.${id}`}
+      optional
+      rows={2}
+      maxLength={1000}
+      defaultValue={values[`request.${id}`]}
+      error={error}
+    />
+  )
 }
 
 function Lead({
