@@ -13,6 +13,8 @@ export const accountLinks = {
   signinByLink: (locale: Locale, pass: string) => address(`/${locale}/auth/signin`, { pass }),
   undoChange: (locale: Locale, token: string) => address(`/${locale}/auth/undo`, { token }),
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
+  /** Kept out of `adminLinks`, so that the menu of every page does not load those. */
+  admin: (locale: Locale) => `/${locale}/desk`,
 }
 
 /** Accepts only paths of this site as the destination after sign-in. */

@@ -1,9 +1,10 @@
 import type { Locale } from '#i18n/locale.ts'
+import { accountLinks } from '#links/account.ts'
 import { address, type Query } from '#links/site.ts'
 
 /** Addresses of the admin. */
 export const adminLinks = {
-  today: (locale: Locale, query: Query = {}) => address(`/${locale}/desk`, query),
+  today: (locale: Locale, query: Query = {}) => address(accountLinks.admin(locale), query),
   bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
   booking: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),

@@ -15,6 +15,7 @@ export const profile = z
     notify_offers: z.boolean(),
     notify_reminders: z.boolean(),
     has_password: z.boolean(),
+    staff: z.boolean().describe('True for staff, who can open the admin'),
     image: z.string().nullable().describe('Path of the photo; only its owner can load it'),
     locale: z.enum(locales),
   })

@@ -62,7 +62,8 @@ export async function readProfile(db: Queryable, userId: string): Promise<Profil
   const result = await db.execute<Profile>(sql`
     select u.id, u.name, u.email, u.phone, u.phone_verified, u.nationality, u.birth_date::text as birth_date, u.currency,
       u.notify_offers, u.notify_reminders, u.locale, '/me/photo/' || u.image as image,
-      exists (select from account a where a.user_id = u.id and a.password is not null) as has_password
+      exists (select from account a where a.user_id = u.id and a.password is not null) as has_password,
+      exists (select from staff_member m where m.user_id = u.id and m.suspended_at is null) as staff
     from "user" u where u.id = ${userId}`)
   return result.rows[0] ?? null
 }

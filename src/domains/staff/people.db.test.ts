@@ -169,11 +169,15 @@ test('a suspended member loses access immediately and returns with the same role
   const { world, post, manager, headers } = await managed()
   const agent = await staffOf(world, 'agent')
   const Cookie = agent.cookie
+  // What the account menu offers the admin by.
+  const isStaff = async (Cookie: string) => (await post('fetch_profile', {}, { Cookie })).body.data.staff
+  expect(await isStaff(Cookie)).toBe(true)
   expect((await post('suspend_staff', { id: manager.id }, headers)).body.data).toEqual({ why: 'yourself' })
   expect((await post('suspend_staff', { id: agent.id }, headers)).status).toBe(200)
   expect((await post('show_admin', {}, { Cookie })).body.code).toBe('unauthenticated')
   const again = { Cookie: await sessionOf(world, agent.id) }
   expect((await post('show_admin', {}, again)).body.code).toBe('not_found')
+  expect(await isStaff(again.Cookie)).toBe(false)
   expect((await post('suspend_staff', { id: agent.id }, headers)).body.data).toEqual({ why: 'changed_since' })
   const { people } = (await post('fetch_staff', {}, headers)).body.data
   expect(people.at(-1)).toMatchObject({ id: agent.id, role: 'agent', suspended_at: expect.any(String) })

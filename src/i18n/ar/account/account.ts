@@ -56,7 +56,7 @@ export const account = {
   fullNameHint: 'كما في جواز السفر أو الهوية.',
   passwordHint: '10 أحرف على الأقل، وتكفي جملة قصيرة يسهل تذكّرها.',
   returnAfter: 'وبعدها تعود إلى الصفحة التي كنت فيها.',
-  passkeySignIn: 'الدخول بمفتاح مرور',
+  passkeySignIn: 'الدخول بمفتاح مرور (بصمة أو وجه)',
   passkeyNotDone: 'لم يُؤكَّد مفتاح المرور',
   passkeyNotDoneText: 'يمكنك المحاولة مرة أخرى أو المتابعة بطريقة أخرى.',
   hide: 'إخفاء',

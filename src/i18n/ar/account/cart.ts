@@ -117,6 +117,7 @@ export const cart = {
   orderFile: 'الطلب بصيغة PDF',
   orderConfirmed: 'حُجز كل شيء',
   orderConfirmedText: 'لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
+  orderPaidText: 'وصلتنا دفعتك {amount}، ورسائل التأكيد في طريقها إلى بريدك.',
   orderDetails: 'أكمل بيانات «{name}» حتى {date}',
   orderPay: 'بقيت خطوة: الدفع',
   orderPayText: 'كل شيء محفوظ لك حتى {until}، ويتأكد الحجز فور الدفع.',
@@ -162,7 +163,6 @@ export const instead = {
 export const productcheckout = {
   bookTitle: 'حجز «{name}»',
   priceHeld: 'هذا السعر ثابت حتى الساعة {time} بتوقيت وجهتك.',
-  reviewText: 'السعر المعروض هو ما تدفعه.',
   requestReviewText: 'أنت ترسل طلبًا، والسعر المعروض هو ما تدفعه.',
   acceptCharges: 'اطّلعت على <terms>شروط الإلغاء</terms>.',
   // To be confirmed by an adviser.

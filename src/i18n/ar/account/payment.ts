@@ -12,6 +12,7 @@ export const pay = {
   going: 'لحظة من فضلك…',
   arrivalInstead: 'الدفع {where} بدلًا من ذلك',
   onlineInstead: 'الدفع عبر الإنترنت بدلًا من ذلك',
+  received: 'وصلتنا دفعتك {amount}، ورسالة التأكيد في طريقها إلى {to}.',
   checkingTitle: 'ننتظر تأكيد دفعتك',
   checkingText: 'لم يردّ البنك بعد. تُحدَّث هذه الصفحة تلقائيًا، فلا تدفع مرة أخرى.',
   lookAgain: 'تحقّق من جديد',

@@ -104,6 +104,7 @@ export const accountmenu = {
   travellers: 'المسافرون',
   giftCards: 'بطاقات الهدايا',
   password: 'كلمة المرور ومفاتيح المرور',
+  admin: 'لوحة الإدارة',
   manageAccount: 'إدارة حسابك',
   quickLinks: 'روابط سريعة',
 } as const satisfies Translated<typeof english.accountmenu>

@@ -125,6 +125,7 @@ export const cart = {
   orderFile: 'Order as PDF',
   orderConfirmed: 'Everything is booked',
   orderConfirmedText: 'Each booking has its own reference, listed below.',
+  orderPaidText: 'We received {amount}. Your confirmations go to your email.',
   orderDetails: 'Fill in the details of {name} by {date}',
   orderPay: 'Almost done: please pay',
   orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',
@@ -173,7 +174,6 @@ export const instead = {
 export const productcheckout = {
   bookTitle: 'Book {name}',
   priceHeld: 'We hold this price until {time}, local time at your destination.',
-  reviewText: 'The price you see is the price you pay.',
   requestReviewText: 'You are sending a request. The price you see is the price you pay.',
   acceptCharges: 'I have read the <terms>cancellation charges</terms>.',
   // To be confirmed by an adviser.

@@ -8,6 +8,7 @@ export const pay = {
   going: 'One moment…',
   arrivalInstead: 'Pay {where} instead',
   onlineInstead: 'Pay online instead',
+  received: 'We received {amount}. Your confirmation goes to {to}.',
   checkingTitle: 'Your payment is being confirmed',
   checkingText: 'Your bank has not answered yet. This page updates by itself. Please don’t pay twice.',
   lookAgain: 'Check again',

@@ -105,6 +105,7 @@ export const accountmenu = {
   travellers: 'Travellers',
   giftCards: 'Gift cards',
   password: 'Password and passkeys',
+  admin: 'Admin',
   manageAccount: 'Manage your account',
   quickLinks: 'Quick links',
 } as const

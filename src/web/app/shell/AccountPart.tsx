@@ -40,6 +40,12 @@ export function AccountPart() {
         <Icon name="chevron-down" className="turning max-sm:hidden" />
       </summary>
       <div className="menu-panel">
+        {account.staff && (
+          <a href={accountLinks.admin(locale)}>
+            <Icon name="hotel" />
+            {t('accountmenu.admin')}
+          </a>
+        )}
         <AccountLinks />
         <SignOutForm />
       </div>

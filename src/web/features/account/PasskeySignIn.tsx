@@ -20,7 +20,12 @@ export function PasskeySignIn({ after }: { after: string }) {
 
   return (
     <div className="grid gap-4">
-      <Button variant="secondary" large block icon="person" pending={busy} onClick={() => void press()}>
+      <Button
+        variant="quiet"
+        className="-ms-5 justify-self-start font-normal"
+        pending={busy}
+        onClick={() => void press()}
+      >
         {t('account.passkeySignIn')}
       </Button>
       <PasskeyFailure outcome={outcome} />

@@ -38,7 +38,6 @@ export function PhoneFields({ names, countries, values, country, messages, autoC
       />
       <TextInput
         {...messages.field(names.phone)}
-        hint={t('booking.phoneHint')}
         type="tel"
         inputMode="tel"
         autoComplete={autoComplete ?? 'tel-national'}

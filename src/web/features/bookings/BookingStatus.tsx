@@ -18,9 +18,9 @@ const late: Look = { icon: 'clock', tone: 'text-muted' }
  * Status of a booking: one sentence as heading and one or two below, with the next step, who must take it, and the
  * deadline.
  */
-export function BookingStatus({ booking }: { booking: BookingDetails }) {
+export function BookingStatus({ booking, justPaid = false }: { booking: BookingDetails; justPaid?: boolean }) {
   const { t, format } = useLanguage()
-  const state = usePayState(booking)
+  const state = usePayState(booking, justPaid)
   const isChangeDeclined = booking.status === 'confirmed' && booking.reject_reason !== null && !booking.change
   return (
     <div className="grid gap-2" role="status">
@@ -55,7 +55,7 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function usePayState(booking: BookingDetails): PayState {
+function usePayState(booking: BookingDetails, justPaid: boolean): PayState {
   const { t, format } = useLanguage()
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
   const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone, 'time') : ''
@@ -112,13 +112,15 @@ function usePayState(booking: BookingDetails): PayState {
       // `ChangeMade` lists the changes below.
       const changed = booking.last_change
       const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
+      const { paid } = booking.account
+      const expected =
+        justPaid && paid.minor > 0 && booking.contact.email
+          ? t('pay.received', { amount: format.amount(paid), to: `\u2066${booking.contact.email}\u2069` })
+          : t(`bookingstatus.confirmedText_${variant}`, { date })
       return {
         ...done,
         title: t(changed ? 'booking.changedTitle' : 'booking.confirmedTitle'),
-        text: [
-          ...(changed ? [] : [t(`bookingstatus.confirmedText_${variant}`, { date })]),
-          ...(switched ? [t('pay.switchUntil', { until, place })] : []),
-        ],
+        text: [...(changed ? [] : [expected]), ...(switched ? [t('pay.switchUntil', { until, place })] : [])],
       }
     }
     case 'rejected':

@@ -1,5 +1,6 @@
 import type { BookedItem, ItemOf } from '#domains/bookings/contract/bookings.ts'
 import { itemAbout } from '#web/features/bookings/item-facts.ts'
+import { partyParts } from '#web/features/bookings/party-parts.ts'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { useLanguage, useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -72,7 +73,6 @@ export function ItemFacts({ item }: { item: BookedItem }) {
 function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { item: ItemOf<'stay'> }) {
   const { t, format } = useLanguage()
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
-  const minors = rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
   const from = t('booking.checkInFrom', { time: format.clock(hotel.check_in_from) })
   const until = t('booking.checkOutUntil', { time: format.clock(hotel.check_out_until) })
   return (
@@ -86,8 +86,12 @@ function StayFacts({ item: { hotel, check_in, check_out, nights, rooms } }: { it
           format.nights(nights),
           ...(rooms.length > 1 ? [format.rooms(rooms.length)] : []),
           ...new Set(rooms.map(({ name }) => name)),
-          format.adults(adults),
-          ...(minors ? [format.children(minors)] : []),
+          ...partyParts(
+            t,
+            format,
+            adults,
+            rooms.flatMap(({ child_ages: ages }) => ages),
+          ),
           ...new Set(rooms.map(({ board }) => t(`stays.board_${board}`))),
         ].join(' · ')}
       </p>

@@ -7,7 +7,7 @@ import { compiledMessages } from '#test/compiled-messages.ts'
 import { accountWith } from '#test/short-account.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 
-function shown(of: object) {
+function shown(of: object, justPaid = false) {
   const booking = {
     kind: 'stay',
     status: 'confirmed',
@@ -27,7 +27,7 @@ function shown(of: object) {
       path: '/',
       Component: () => (
         <TextProvider locale="en" messages={compiledMessages('en')}>
-          <BookingStatus booking={booking} />
+          <BookingStatus booking={booking} justPaid={justPaid} />
         </TextProvider>
       ),
     },
@@ -57,4 +57,16 @@ test('a request that ended with the traveller’s answer to an offer says so, an
   expect(answered).toContain('Your request has ended, and you pay nothing.')
   expect(answered).not.toContain('Cancelling')
   expect(shown({ status: 'cancelled' })).toContain('This booking is cancelled')
+})
+
+test('whoever comes back from the payment reads once what was received and where the confirmation goes', () => {
+  const contact = { email: 'guest@example.com' }
+  const paid = { contact, account: accountWith({ total: 100_00, paid: 100_00 }) }
+  const text = shown(paid, true)
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ')
+  expect(text).toContain('We received SAR 100. Your confirmation goes to guest@example.com.')
+  expect(text).not.toContain('expects you')
+  expect(shown(paid)).toContain('The hotel expects you')
+  expect(shown({ contact }, true)).toContain('The hotel expects you')
 })

@@ -23,9 +23,12 @@ import { links } from '#links/site.ts'
 export function CartLineCard({
   line,
   alternatives = [],
+  isOnly,
 }: {
   line: CartLine
   alternatives?: Alternative[] | undefined
+  /** The whole cart: it is booked by the button of the total. */
+  isOnly: boolean
 }) {
   const { t, locale, format } = useLanguage()
   const { total, about, was } = line
@@ -33,45 +36,42 @@ export function CartLineCard({
   const range = rangeOf(format, line)
   const lineName = about ? t('cart.named', { name }) : name
   return (
-    <Card className="grid overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]">
+    <Card className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 md:px-5">
       {about && (
         <Picture
           id={about.picture.id}
           alt={about.picture.alt}
-          sizes="(min-width: 768px) 200px, 100vw"
-          className="aspect-[2] size-full object-cover [--focus-y:60%] md:aspect-auto"
+          sizes="(min-width: 768px) 192px, 96px"
+          className="rounded-button size-24 object-cover md:row-span-2 md:aspect-[4/3] md:h-auto md:w-48"
         />
       )}
-      <div className="grid gap-4 p-4 md:p-5">
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-          <div className="grid min-w-0 gap-1">
-            <p className="text-muted text-note flex flex-wrap items-center gap-2">
-              {t(`cart.kind_${line.kind}`)}
-              {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
-            </p>
-            <h2 className="text-title">
-              <a href={placeOfLine(locale, line)} className="link">
-                <bdi>{name}</bdi>
-              </a>
-            </h2>
-            <p>{datesOfLine(format, line)}</p>
-            <ul className="text-muted">
-              {lineDetails(t, format, line).map((detail) => (
-                <li key={detail}>{detail}</li>
-              ))}
-            </ul>
-          </div>
-          {total && (
-            <div className="grid content-start gap-1 sm:max-w-[15rem] sm:text-end">
-              <bdi className="price">{format.amount(total)}</bdi>
+      <div className="grid min-w-0 content-start gap-1">
+        {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
+        <h2 className="text-title">
+          <a href={placeOfLine(locale, line)} className="link">
+            <bdi>{name}</bdi>
+          </a>
+        </h2>
+      </div>
+      <div className="grid min-w-0 content-start gap-3 max-md:col-span-2">
+        <div className="grid gap-1">
+          <p>{datesOfLine(format, line)}</p>
+          <ul className="text-muted">
+            {lineDetails(t, format, line).map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+        {total && (
+          <div className="grid gap-1 sm:flex sm:flex-row-reverse sm:items-end sm:justify-between">
+            <bdi className="price">{format.amount(total)}</bdi>
+            <div className="text-muted text-note">
               {termsOfLine(t, format, line).map((term) => (
-                <p key={term} className="text-muted text-note">
-                  {term}
-                </p>
+                <p key={term}>{term}</p>
               ))}
             </div>
-          )}
-        </div>
+          </div>
+        )}
         {total && was && (
           <Alert tone="warning">
             <p>{t('cart.changed', { before: format.amount(was), now: format.amount(total) })}</p>
@@ -104,7 +104,7 @@ export function CartLineCard({
               {t('cart.remove')}
             </Button>
           </Form>
-          {total && (
+          {total && !isOnly && (
             <a
               href={bookingOfLine(locale, line)}
               className="link"

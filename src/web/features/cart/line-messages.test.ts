@@ -56,3 +56,15 @@ test('a transfer in the cart names the number of vehicles that its price is for'
   expect(lineDetails(t, createFormatter(t), ride(2))).toEqual(['2 vehicles: Car for up to six · 9 adults'])
   expect(lineDetails(t, createFormatter(t), ride(1))).toEqual(['Car for up to six · 9 adults'])
 })
+
+test('children are named with their ages, on which the price depends', () => {
+  const family = (locale: 'en' | 'ar', ...ages: number[]) => {
+    const rooms = [{ name: 'Quad room', board: 'room_only', adults: 2, child_ages: ages }]
+    const said = translator(locale)
+    const [detail = ''] = lineDetails(said, createFormatter(said), { kind: 'stay', quote: { rooms } } as CartLine)
+    return detail.replaceAll('\u00a0', ' ').split(' · ').slice(2).join(' · ')
+  }
+  expect(family('en', 8, 0)).toBe('2 adults · 2 children (aged 8 and under 1)')
+  expect(family('ar', 8, 1)).toBe('بالغان · طفلان (8 سنوات وسنة واحدة)')
+  expect(family('en')).toBe('2 adults')
+})

@@ -3,6 +3,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { isDated } from '#domains/shared/plan.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
+import { partyParts } from '#web/features/bookings/party-parts.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
 import { errorTitle } from '#i18n/error-text.ts'
@@ -16,13 +17,13 @@ export function lineDetails(t: Translator, format: Formatter, line: CartLine): s
   switch (line.kind) {
     case 'stay':
       return line.quote.rooms.map((room) =>
-        [room.name, t(`stays.board_${room.board}`), party(format, room.adults, room.child_ages.length)].join(' · '),
+        [room.name, t(`stays.board_${room.board}`), ...partyParts(t, format, room.adults, room.child_ages)].join(' · '),
       )
     case 'package': {
       const { rooms, extras } = line.quote
       const roomLines = rooms.map((room) => {
         const infants = room.infant_ages.length
-        const words = [...basis(t, room), party(format, room.adults, room.child_ages.length)]
+        const words = [...basis(t, room), ...partyParts(t, format, room.adults, room.child_ages)]
         return [...words, ...(infants ? [t('cart.infants', { count: infants })] : [])].join(' · ')
       })
       return [...roomLines, ...extras.map(({ name, quantity }) => t('cart.timesExtra', { name, count: quantity }))]
@@ -30,8 +31,8 @@ export function lineDetails(t: Translator, format: Formatter, line: CartLine): s
     case 'service': {
       const { option, time, adults, child_ages: ages, basis: unit, lines } = line.quote
       const { days, units } = line.selection
-      const guests = unit === 'day' ? t('cart.units', { count: units, days }) : party(format, adults, ages.length)
-      const words = [optionText(t, option.name, vehiclesOf(lines)), ...(time ? [format.clock(time)] : []), guests]
+      const guests = unit === 'day' ? [t('cart.units', { count: units, days })] : partyParts(t, format, adults, ages)
+      const words = [optionText(t, option.name, vehiclesOf(lines)), ...(time ? [format.clock(time)] : []), ...guests]
       return [words.join(' · ')]
     }
   }
@@ -46,10 +47,6 @@ export function roomsOfLine(t: Translator, line: CartLine): string[] {
 /** The room basis of a room of a package; none for a package with one price per person. */
 function basis(t: Translator, { sharing }: { sharing: PackagePriceBasis }): string[] {
   return sharing === 'any' ? [] : [t(`cart.sharing_${sharing}`)]
-}
-
-function party(format: Formatter, adults: number, children: number): string {
-  return [format.adults(adults), ...(children > 0 ? [format.children(children)] : [])].join(' · ')
 }
 
 /** The reason why a line can no longer be booked. */

@@ -121,7 +121,7 @@ function CheckoutPage({ page, answer, signIn, title }: Props & { title: string }
       <div className="grid min-w-0 gap-6">
         <CurrentStep page={page} answer={answer} signIn={signIn} />
         {requested && page.place && !(answer?.duplicate ?? page.duplicate) && (!profile || step === 'guests') && (
-          <div className="grid justify-items-start gap-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
             {/* A package or a service is added to the cart on its own page. */}
             {(requested.kind === 'stay' || requested.query.line !== undefined) && (
               <AddToCart

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { CartAccount } from '#web/features/cart/CartAccount.tsx'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
-import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
+import { datesOfLine, placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
@@ -45,16 +45,18 @@ export function CheckoutSummary({ page: { cart, gifts, requested, place, note },
         open={code.error !== undefined || Boolean(promotion?.problem) || hash === '#promotion' || undefined}
       >
         <summary className="card gap-3 px-4 py-3">
-          <span className="min-w-0">
-            <bdi className="block">{line?.about?.name ?? t('cart.summary')}</bdi>
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <bdi>{line?.about?.name ?? t('cart.summary')}</bdi>
+              {total && <bdi className="price">{format.amount(total)}</bdi>}
+            </span>
             <span className="text-muted text-note block font-normal">
               {[
-                line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
+                line ? datesOfLine(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
                 ...(card && payment !== 'arrival' ? [t('shortaccount.giftCard', { card: giftCardMark(card) })] : []),
               ].join(' · ')}
             </span>
           </span>
-          {total && <bdi className="price ms-auto">{format.amount(total)}</bdi>}
           <Icon name="chevron-down" className="ms-0" />
         </summary>
         <div className="grid gap-4">

@@ -31,6 +31,22 @@ export function GuestsStep({ page, values, messages }: StepProps) {
   const rooms = line ? roomsOfLine(t, line) : []
   const count = guestsOf(page, values)
   const draftProps = useDraft(formName)
+  const hint = t(`productcheckout.request_${variant}`)
+  const requests = cart.lines.map((one, i) => (
+    <PrintedArea
+      key={one.id}
+      label={
+        line ? t('booking.specialRequest') : t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })
+      }
+      hint={line ? hint : undefined}
+      name={`request.${one.id}`}
+      optional
+      rows={2}
+      maxLength={1000}
+      defaultValue={values[`request.${one.id}`]}
+      error={messages.ofField(`lines.${i}.special_request`)}
+    />
+  ))
   return (
     <Form method="post" className="grid gap-6" noValidate {...draftProps}>
       <HiddenFields fields={{ about: formName, count }} />
@@ -100,26 +116,12 @@ export function GuestsStep({ page, values, messages }: StepProps) {
       </Card>
       <Card padded>
         {line ? (
-          <Request
-            line={line}
-            label={t('booking.specialRequest')}
-            hint={t(`productcheckout.request_${variant}`)}
-            values={values}
-            error={messages.ofField('lines.0.special_request')}
-          />
+          requests
         ) : (
           <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => values[`request.${id}`])}>
             <div className="grid gap-4 pt-2">
-              <p className="text-muted">{t(`productcheckout.request_${variant}`)}</p>
-              {cart.lines.map((one, i) => (
-                <Request
-                  key={one.id}
-                  line={one}
-                  label={t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })}
-                  values={values}
-                  error={messages.ofField(`lines.${i}.special_request`)}
-                />
-              ))}
+              <p className="text-muted">{hint}</p>
+              {requests}
             </div>
           </Disclosure>
         )}
@@ -137,33 +139,6 @@ export function guestsOf(
   values: Record<string, string>,
 ): number {
   return onlyLine(cart) ? names : Math.min(40, Math.max(names, Number(values.count) || 1))
-}
-
-function Request({
-  line: { id },
-  label,
-  hint,
-  values,
-  error,
-}: {
-  line: CartLine
-  label: string
-  hint?: string
-  values: CheckoutData['saved']
-  error: string | undefined
-}) {
-  return (
-    <PrintedArea
-      label={label}
-      hint={hint}
-      name={`request.${id}`}
-      optional
-      rows={2}
-      maxLength={1000}
-      defaultValue={values[`request.${id}`]}
-      error={error}
-    />
-  )
 }
 
 function Lead({

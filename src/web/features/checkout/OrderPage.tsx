@@ -49,7 +49,9 @@ export function OrderPage({ order, returned, signedIn, failure }: OrderPageProps
             : state === 'orderPay'
               ? t('cart.orderPayText', { until: until ?? '' })
               : state === 'orderConfirmed'
-                ? t(signedIn ? 'cart.orderConfirmedText' : 'findbooking.orderOpened')
+                ? returned === 'left' && account.paid.minor > 0
+                  ? t('cart.orderPaidText', { amount: format.amount(account.paid) })
+                  : t(signedIn ? 'cart.orderConfirmedText' : 'findbooking.orderOpened')
                 : state === 'orderPart'
                   ? t('cart.orderPartText', {
                       names: format.list(over.map(({ about }) => `\u2068${about.name}\u2069`)),

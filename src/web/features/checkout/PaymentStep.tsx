@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { Money } from '#api/shapes.ts'
-import type { CartLine } from '#domains/cart/answers.ts'
 import { isFirst, type PaymentPart } from '#domains/shared/plan.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
@@ -68,7 +67,6 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
               description: plan ? (
                 <>
                   <Parts plan={plan} kind={kind} money={money} />
-                  <PartsOfLines lines={cart.lines} way={way} money={money} />
                   {way === 'prepay' && plan.some(isFirst) && t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
@@ -89,30 +87,6 @@ export function PaymentStep({ page: { formName, cart, draft, gifts }, values, me
       </div>
     </Form>
   )
-}
-
-function PartsOfLines({
-  lines,
-  way,
-  money,
-}: {
-  lines: CartLine[]
-  way: PaymentType
-  money: (amount: Money) => string
-}) {
-  const { t } = useLanguage()
-  if (lines.length < 2) return null
-  return lines.map(({ id, kind, about, quote }) => {
-    const plan = quote?.pay[way] ?? []
-    return (
-      plan.length > 0 && (
-        <span key={id} className="mt-2 block">
-          <bdi className="block font-medium">{about?.name ?? t(`cart.kind_${kind}`)}</bdi>
-          <Parts plan={plan} kind={kind} money={money} />
-        </span>
-      )
-    )
-  })
 }
 
 /** When a price is paid, one part per line of the description of a choice. */

@@ -3,13 +3,14 @@ import { ProductPrice, ProductTerms, itemOfLine } from '#web/features/bookings/P
 import type { Alternative } from '#domains/alternatives/contract.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'
+import { datesOfLine, lineDetails, whyGone } from '#web/features/cart/line-messages.ts'
 import type { Money } from '#api/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { PriceAccount } from '#web/features/products/PriceAccount.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
@@ -23,6 +24,7 @@ export function ReviewLine({
   before,
   removable,
   alternatives = [],
+  isOnly,
 }: {
   line: CartLine
   payment: 'prepay' | 'arrival'
@@ -35,13 +37,15 @@ export function ReviewLine({
   /** True for a line of the cart, which can be removed from it. */
   removable: boolean
   alternatives?: Alternative[] | undefined
+  isOnly: boolean
 }) {
   const { t, format } = useLanguage()
   const { total } = line
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
     <Card padded className="grid gap-4">
-      <div className="grid min-w-0 gap-1">
+      {/* On wide screens the summary beside it has these facts of a single product. */}
+      <div className={classes('grid min-w-0 gap-1', isOnly && 'lg:hidden')}>
         <p className="text-muted text-note flex flex-wrap items-center gap-2">
           {t(`cart.kind_${line.kind}`)}
           {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
@@ -49,7 +53,7 @@ export function ReviewLine({
         <h3 className="text-title">
           <bdi>{name}</bdi>
         </h3>
-        <p>{rangeOf(format, line)}</p>
+        <p>{datesOfLine(format, line)}</p>
         <ul className="text-muted">
           {lineDetails(t, format, line).map((detail) => (
             <li key={detail}>{detail}</li>

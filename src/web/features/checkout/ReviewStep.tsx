@@ -42,6 +42,7 @@ export function ReviewStep({ page, answer, values, messages }: StepProps) {
           <li key={one.id}>
             <ReviewLine
               line={one}
+              isOnly={onlyLine(cart) !== null}
               payment={payment}
               card={giftCardOf(page.gifts)}
               before={beforeOf(one.id, one.was, one.total)}
@@ -140,9 +141,7 @@ function OrderForm({ due, page, answer, values, messages }: StepProps & { due: M
         </Alert>
       )}
       <p className="text-muted">
-        {line
-          ? t(isRequest ? 'productcheckout.requestReviewText' : 'productcheckout.reviewText')
-          : !mixed && t('cart.together')}{' '}
+        {line ? isRequest && t('productcheckout.requestReviewText') : !mixed && t('cart.together')}{' '}
         {cart.expires_at &&
           t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
             time: format.instant(cart.expires_at, siteTimeZone, 'time'),

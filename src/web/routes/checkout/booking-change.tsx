@@ -13,6 +13,9 @@ import {
   quoteFields,
   readChange,
 } from '#web/features/bookings/change/change-form.ts'
+import { BookingColumns } from '#web/features/bookings/BookingColumns.tsx'
+import { BookingFacts } from '#web/features/bookings/BookingFacts.tsx'
+import { isRequest } from '#web/features/checkout/confirm-titles.ts'
 import { OpenChange } from '#web/features/bookings/change/OpenChange.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { Difference } from '#web/features/bookings/change/Difference.tsx'
@@ -152,30 +155,45 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
     />
   )
   return (
-    <NarrowPage rem={52}>
-      <div className="grid gap-2">
-        <PageHeading>{t('bookingchange.title')}</PageHeading>
-        <p>
-          <bdi>{about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
-        </p>
-        <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
-        <p className="text-muted">
-          {t('bookingchange.text')}{' '}
-          {free && t('bookingchange.freeUntil', { until: format.instant(free, about.time_zone), place: about.city })}
-        </p>
+    <BookingColumns>
+      <div className="grid min-w-0 gap-6">
+        <div className="grid gap-2">
+          <PageHeading>{t('bookingchange.title')}</PageHeading>
+          <p className="lg:hidden">
+            <bdi>{about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
+          </p>
+          {/* The difference names the price before it. */}
+          {!quoted && (
+            <>
+              <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
+              <p className="text-muted">{t('bookingchange.text')}</p>
+            </>
+          )}
+          {!quoted && free && (
+            <p className="text-muted">
+              {t('bookingchange.freeUntil', {
+                until: format.instant(free, about.time_zone).replaceAll(' ', '\u00a0'),
+                place: about.city,
+              })}
+            </p>
+          )}
+        </div>
+        {stored && !answer && <RefilledNotice form={stored} />}
+        {answer?.quote && (
+          <Difference
+            booking={booking}
+            quote={answer.quote}
+            values={answer.values}
+            answerKey={key}
+            isNew={error?.code === 'price_changed'}
+          />
+        )}
+        {quoted ? <Disclosure summary={t('bookingchange.chooseAgain')}>{form}</Disclosure> : form}
+        <p>{back}</p>
       </div>
-      {stored && !answer && <RefilledNotice form={stored} />}
-      {answer?.quote && (
-        <Difference
-          booking={booking}
-          quote={answer.quote}
-          values={answer.values}
-          answerKey={key}
-          isNew={error?.code === 'price_changed'}
-        />
-      )}
-      {quoted ? <Disclosure summary={t('bookingchange.chooseAgain')}>{form}</Disclosure> : form}
-      <p>{back}</p>
-    </NarrowPage>
+      <div className="max-lg:hidden">
+        <BookingFacts booking={booking} isRequest={isRequest(booking)} withVoucher={false} />
+      </div>
+    </BookingColumns>
   )
 }

@@ -16,7 +16,6 @@ import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
-import { useFilledPages } from '#web/lib/site.ts'
 import { links } from '#links/site.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { errorResponse, formRequest, requestContext } from '#web/lib/loaders.ts'
@@ -84,7 +83,6 @@ export default function CartPage({
   actionData,
 }: Route.ComponentProps) {
   const { t, locale } = useLanguage()
-  const filled = useFilledPages()
   const codeError = actionData?.error?.errors?.find(({ path }) => path === 'promotion')
   const error = codeError ? undefined : actionData?.error
   const done = added && !actionData
@@ -112,21 +110,7 @@ export default function CartPage({
         <EmptyState
           picture="empty/cart"
           title={t('cart.empty')}
-          actions={
-            <>
-              {filled('hotels') && <ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>}
-              {filled('services') && (
-                <ButtonLink to={links.services(locale)} variant="secondary">
-                  {t('shell.services')}
-                </ButtonLink>
-              )}
-              {filled('packages') && (
-                <ButtonLink to={links.packages(locale)} variant="secondary">
-                  {t('shell.packages')}
-                </ButtonLink>
-              )}
-            </>
-          }
+          actions={<ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>}
         >
           <p className="text-muted">{t('cart.emptyText')}</p>
         </EmptyState>
@@ -136,15 +120,17 @@ export default function CartPage({
             <ul aria-label={t('cart.lines')} className="grid gap-5">
               {cart.lines.map((line) => (
                 <li key={line.id}>
-                  <CartLineCard line={line} alternatives={alternatives[line.id]} />
+                  <CartLineCard line={line} alternatives={alternatives[line.id]} isOnly={cart.lines.length === 1} />
                 </li>
               ))}
             </ul>
-            <Form method="post">
-              <SubmitButton intent="clear" variant="quiet">
-                {t('cart.clear')}
-              </SubmitButton>
-            </Form>
+            {cart.lines.length > 1 && (
+              <Form method="post">
+                <SubmitButton intent="clear" variant="quiet">
+                  {t('cart.clear')}
+                </SubmitButton>
+              </Form>
+            )}
           </div>
           <CartTotal
             cart={cart}
@@ -205,14 +191,15 @@ function CartTotal({
           <ButtonLink to={links.book(locale)} large block>
             {t('cart.bookAll')}
           </ButtonLink>
-          <p className="text-muted text-note">{t(onRequest > 0 ? 'cart.oneForm' : 'cart.bookAllText')}</p>
+          <p className="text-muted text-note">
+            {lines.length > 1 && t(onRequest > 0 ? 'cart.oneForm' : 'cart.bookAllText')} {t('cart.nothingHeldText')}
+          </p>
         </div>
       ) : (
         <Alert tone="warning">
           <p>{t('cart.takeOutFirst')}</p>
         </Alert>
       )}
-      <p className="text-muted text-note">{t('cart.nothingHeldText')}</p>
     </Card>
   )
 }

@@ -33,6 +33,7 @@ import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { PaymentChange, type BookingFormProps } from '#web/features/bookings/PaymentChange.tsx'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import { Action } from '#web/features/bookings/ActionList.tsx'
+import { BookingColumns } from '#web/features/bookings/BookingColumns.tsx'
 import { BookingFacts } from '#web/features/bookings/BookingFacts.tsx'
 import { writtenPhone } from '#domains/shared/written-phone.ts'
 import { TransferOffers } from '#web/features/bookings/trips/TransferOffers.tsx'
@@ -201,10 +202,10 @@ function OneBooking({
   )
   if (cost) return <CancelPage {...{ booking, cost, others, answerKey, notices }} />
   return (
-    <div className={twoColumns}>
+    <BookingColumns>
       <div className="grid min-w-0 gap-6">
         {notices}
-        <BookingStatus booking={booking} />
+        <BookingStatus booking={booking} justPaid={returned === 'left'} />
         {booking.to_pay && booking.payment_status === 'authorised' && (
           <Link
             className="link justify-self-start"
@@ -289,11 +290,9 @@ function OneBooking({
           )}
         </p>
       </div>
-    </div>
+    </BookingColumns>
   )
 }
-
-const twoColumns = 'page-width grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-8 lg:py-8'
 
 const listLinks = { stay: links.hotels, package: links.packages, service: links.services }
 
@@ -362,7 +361,7 @@ function CancelPage({
       : order && count > 0 && t('bookingchange.othersStay', { order, count }),
   ].filter((text) => typeof text === 'string')
   return (
-    <div className={twoColumns}>
+    <BookingColumns>
       <div className="grid min-w-0 gap-6">
         {notices}
         <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
@@ -405,6 +404,6 @@ function CancelPage({
         </Card>
       </div>
       <BookingFacts booking={booking} isRequest={request} withVoucher={false} />
-    </div>
+    </BookingColumns>
   )
 }

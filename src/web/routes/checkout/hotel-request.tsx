@@ -3,9 +3,9 @@ import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { HotelRequest } from '#domains/requests/contract.ts'
 import { maxDeclineComment, rejectReasons, type RejectReason } from '#domains/bookings/model/decline.ts'
-import { languageOf } from '#i18n/locale.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { payLinks } from '#links/booking.ts'
+import { partyParts } from '#web/features/bookings/party-parts.ts'
 import { AskUs } from '#web/features/bookings/AskUs.tsx'
 import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { errorResponse, formRequest, requestContext } from '#web/lib/loaders.ts'
@@ -216,16 +216,10 @@ type RoomProps = NonNullable<HotelRequest['stay']>['rooms'][number]
 
 function Room({ name, board, adults, child_ages: ages, guest }: RoomProps) {
   const { t, format } = useLanguage()
-  const party = [format.adults(adults), ...(ages.length > 0 ? [format.children(ages.length)] : [])].join(' · ')
   return (
     <>
       <bdi>{name}</bdi> · {t(`stays.board_${board}`)}
-      <span className="block">{party}</span>
-      {ages.length > 0 && (
-        <span className="text-muted text-note block">
-          {t('hotelrequest.ages', { ages: ages.join(languageOf(t.locale).comma) })}
-        </span>
-      )}
+      <span className="block">{partyParts(t, format, adults, ages).join(' · ')}</span>
       {guest && (
         <span className="block font-medium">
           <bdi>{guest}</bdi>

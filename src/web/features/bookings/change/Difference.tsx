@@ -121,19 +121,18 @@ function Consequences({ booking, quote }: Pick<Props, 'booking' | 'quote'>) {
   const { order } = booking
   const { city: place, time_zone: timeZone } = booking.about
   const isPriced = lines.length > 0
+  // A price that stays the same has no charge.
+  const more = quote.total_after.minor - quote.total_before.minor
   const freed = freeCancellation(t, format, {
     before: quote.free_until,
     after: account.refundable_until,
     timeZone,
     place,
   })
-  const uncharged = quote.free_until
-    ? t('bookingchange.freeUntil', { until: format.instant(quote.free_until, timeZone), place })
-    : t('bookingchange.free')
   const penalty = textOfAmount(format, quote.penalty, (amount) => t('bookingchange.penalty', { amount }))
   const texts = isPriced
     ? [
-        ...(penalty.length === 0 ? [uncharged] : penalty),
+        ...(penalty.length === 0 && more !== 0 ? [t('bookingchange.free')] : penalty),
         ...(freed ? [freed] : []),
         ...(onRequest ? [] : textOfAmount(format, quote.pay_now, (amount) => t('bookingchange.payNow', { amount }))),
         ...textOfAmount(format, quote.refund, (amount) => t('bookingchange.refund', { amount })),

@@ -2,6 +2,7 @@ import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import type { Formatter, Translator } from '#i18n/translator.ts'
 import { itemDates } from '#web/features/bookings/item-facts.ts'
+import { partyParts } from '#web/features/bookings/party-parts.ts'
 
 /** The differences between the booking and the choice, one text for each part: `Room only → Breakfast included`. */
 export function chosenParts(
@@ -33,15 +34,15 @@ export function freeCancellation(
 
 /** The parts of a product by a key that both sides of a change have in common. */
 function partsOf(t: Translator, format: Formatter, item: BookedItem): Record<string, string> {
-  const dates = itemDates(format, item)
-  const party = (adults: number, children: number) =>
-    [format.adults(adults), ...(children > 0 ? [format.children(children)] : [])].join(' · ')
+  // A line ends at the arrow between two ranges, not inside one.
+  const dates = itemDates(format, item).replaceAll(/\s/g, '\u00a0')
+  const party = (adults: number, ages: readonly number[]) => partyParts(t, format, adults, ages).join(' · ')
   switch (item.kind) {
     case 'stay': {
       const rooms = item.rooms.map((room, i) => [
         [`name ${i}`, room.name],
         [`board ${i}`, t(`stays.board_${room.board}`)],
-        [`party ${i}`, party(room.adults, room.child_ages.length)],
+        [`party ${i}`, party(room.adults, room.child_ages)],
       ])
       return {
         dates,
@@ -52,13 +53,12 @@ function partsOf(t: Translator, format: Formatter, item: BookedItem): Record<str
     }
     case 'package': {
       const { rooms, extras } = item
-      const sum = (of: (room: (typeof rooms)[number]) => number) => rooms.reduce((all, room) => all + of(room), 0)
       return {
         dates,
         rooms: rooms.map(({ sharing }) => t('prices.packageRoom', { sharing })).join(' + '),
         party: party(
-          sum(({ adults }) => adults),
-          sum(({ child_ages: children, infant_ages: infants }) => children.length + infants.length),
+          rooms.reduce((sum, { adults }) => sum + adults, 0),
+          rooms.flatMap(({ child_ages: children, infant_ages: infants }) => [...children, ...infants]),
         ),
         extras:
           extras.map(({ name, quantity }) => t('packages.timesExtra', { name, count: quantity })).join(' + ') ||
@@ -69,7 +69,7 @@ function partsOf(t: Translator, format: Formatter, item: BookedItem): Record<str
       return {
         option: optionText(t, item.option.name, vehiclesOf(item.lines)),
         dates,
-        party: party(item.adults, item.child_ages.length),
+        party: party(item.adults, item.child_ages),
       }
   }
 }
