@@ -38,8 +38,7 @@ export const packages = {
   hotels: 'الفنادق',
   walk: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   onFoot: 'مشيًا',
-  board:
-    '{board, select, breakfast {فطور} half_board {نصف إقامة} suhoor_iftar {سحور وإفطار} room_only {دون وجبات} other {دون وجبات}}',
+  board: '{board, select, breakfast {فطور} half_board {نصف إقامة} suhoor_iftar {سحور وإفطار} other {نصف إقامة}}',
   perPerson:
     '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
   seeDates: 'عرض المواعيد',

@@ -29,10 +29,10 @@ export const packages = {
   fliesFrom: 'Flight from {city}, {date}',
   departsFrom: 'From {city}, {date} · no flight',
   hotels: 'Hotels',
-  walk: '{minutes, number} min',
+  walk: '{minutes, number}\u00a0min',
   onFoot: 'walk',
   board:
-    '{board, select, breakfast {Breakfast} half_board {Half-board} suhoor_iftar {Suhoor, iftar} room_only {No meals} other {No meals}}',
+    '{board, select, breakfast {Breakfast} half_board {Half-board} suhoor_iftar {Suhoor, iftar} other {Half-board}}',
   perPerson:
     '{sharing, select, single {per person, single room} double {per person, double room} triple {per person, triple room} quad {per person, quad room} any {per person} other {per person}}',
   seeDates: 'See dates',

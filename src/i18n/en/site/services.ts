@@ -27,7 +27,7 @@ export const services = {
   meetingPoint: 'Meeting point',
   handover: 'Delivered to',
   bookBefore:
-    '{hours, plural, =0 {Bookable until it starts} one {Bookable until # hour before} other {Bookable until # hours before}}',
+    '{hours, plural, =0 {Bookable until it starts} one {Bookable until # hour before it starts} other {Bookable until # hours before it starts}}',
   cancelBefore:
     '{hours, plural, =0 {Free cancellation until it starts} one {Free cancellation until # hour before} other {Free cancellation until # hours before}}',
   maxPeople: '{count, plural, one {up to # person} other {up to # people}}',

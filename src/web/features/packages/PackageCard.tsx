@@ -82,7 +82,7 @@ export function PackageCard({
                 </span>
               </span>
             )}
-            {board && (
+            {board && board !== 'room_only' && (
               <span className="fact">
                 <Icon name="meal" />
                 {t('packages.board', { board })}

@@ -287,7 +287,7 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
   return (
     <>
       <p className="text-muted">
-        {t('services.optionsOn', { date: format.stayDate(service.date, 'full') })} ·{' '}
+        {t('services.optionsOn', { date: format.stayDate(service.date, 'weekday') })} ·{' '}
         {t(`services.basis_${service.basis}`)}
       </p>
       <ul className="card px-4 md:px-5">
@@ -299,7 +299,7 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
           return (
             <li
               key={option.id}
-              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
+              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t [&_.price]:text-end md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
             >
               <div className="grid content-start gap-1 max-md:row-span-2">
                 <h3 className="font-body font-medium">{option.name}</h3>
