@@ -42,7 +42,12 @@ export function ServiceCard({
         {service.supply === 'portal' && <Badge tone="picture">{t('services.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className={classes('hotel-card-facts gap-1', !wide && 'flex-1 grid-rows-[1fr]')}>
+        <div
+          className={classes(
+            'hotel-card-facts gap-1',
+            !wide && (service.rating === null ? 'flex-1 grid-rows-[1fr]' : 'flex-1 grid-rows-[auto_1fr]'),
+          )}
+        >
           <CardScore scored={service} counted>
             <Name className="hotel-card-name text-title">
               <Link to={href}>{service.name}</Link>
@@ -67,9 +72,8 @@ export function ServiceCard({
             {t('common.priceFrom', { price: listPrice(service.from, format) })}
           </span>
           <p className="text-muted text-note">
-            {[t(`services.basis_${service.basis}`), most !== null && t('services.maxPeople', { count: most })]
-              .filter(Boolean)
-              .join(' · ')}
+            {t(`services.basis_${service.basis}`)}
+            {most !== null && ` · ${t('services.maxPeople', { count: most })}`}
           </p>
           {button && <CardButton>{button}</CardButton>}
         </div>

@@ -163,9 +163,7 @@ function Quote({ service, quote, requested, asked }: QuoteProps) {
       price={<Price amount={quote.total} note={t('services.taxes')} />}
       to={bookingOfService(quote, requested, locale)}
       button={t(onRequest ? 'services.ask' : 'services.book')}
-      note={[onRequest && t('services.onRequestText'), t('services.bookBefore', { hours: service.closes_hours_before })]
-        .filter(Boolean)
-        .join(' ')}
+      note={`${onRequest ? t('services.onRequestText') : ''} ${t('services.bookBefore', { hours: service.closes_hours_before })}`}
       cancellation={quote.cancellation}
       place={{ name: quote.city.name, timeZone: quote.time_zone }}
       open={asked}

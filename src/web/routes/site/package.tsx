@@ -213,7 +213,6 @@ function Head({
   reviews: { summary },
 }: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'reviews'>) {
   const { t, format } = useLanguage()
-  const { aviation } = travelPackage
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">
@@ -248,7 +247,7 @@ function Head({
               label: t(`packages.tour_${travelPackage.tour_type}`),
               value: t('packages.groupUpTo', { count: travelPackage.group_size }),
             },
-            { label: t('packages.factFlight'), value: aviation ? aviation.label : t('packages.withoutFlight') },
+            { label: t('packages.factFlight'), value: travelPackage.aviation?.label ?? t('packages.withoutFlight') },
           ]}
         />
       </section>
