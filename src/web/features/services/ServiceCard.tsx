@@ -45,7 +45,7 @@ export function ServiceCard({
         <div
           className={classes(
             'hotel-card-facts gap-1',
-            !wide && (service.rating === null ? 'flex-1 grid-rows-[1fr]' : 'flex-1 grid-rows-[auto_1fr]'),
+            !wide && 'flex-1 grid-rows-[1fr] has-[.score]:grid-rows-[auto_1fr]',
           )}
         >
           <CardScore scored={service} counted>
