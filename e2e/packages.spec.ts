@@ -32,6 +32,16 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   await context.close()
 })
 
+test('beside the list a filter applies at once, and its field keeps the focus', async ({ page, language, t }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(links.packages(language))
+  await expectAlive(page)
+  await expect(page.getByRole('button', { name: t('packages.filter'), exact: true })).toBeHidden()
+  await page.locator('[name=type]').selectOption('two-cities')
+  await expect(page).toHaveURL(links.packages(language, { type: 'two-cities' }))
+  await expect(page.locator('[name=type]')).toBeFocused()
+})
+
 test('a filter is removed by its chip, and an empty result suggests which filter to remove', async ({
   page,
   language,

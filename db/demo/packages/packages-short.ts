@@ -178,7 +178,7 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'lodging-in-the-days-of-hajj',
     type: 'around-the-hajj',
-    title: { en: 'A room for the Hajj days', ar: 'السكن في أيام الحج' },
+    title: { en: 'A room for Hajj days', ar: 'السكن في أيام الحج' },
     summary: {
       en: 'For holders of a Hajj permit: a room in Makkah before, during and after the rites, and someone to call.',
       ar: 'لحاملي تصريح الحج: غرفة في مكة المكرمة قبل المناسك وأثناءها وبعدها، ومن تتصل به.',

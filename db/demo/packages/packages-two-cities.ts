@@ -5,7 +5,7 @@ export const twoCitiesPackages: TravelPackage[] = [
   {
     slug: 'two-cities-from-cairo',
     type: 'two-cities',
-    title: { en: 'A week in two cities', ar: 'أسبوع بين المدينتين' },
+    title: { en: 'One week, two cities', ar: 'أسبوع بين المدينتين' },
     summary: {
       en: 'Seven days: four nights in Makkah, two in Madinah, and the fast train between them.',
       ar: 'سبعة أيام: أربع ليالٍ في مكة المكرمة وليلتان في المدينة المنورة، والقطار السريع بينهما.',

@@ -52,17 +52,13 @@ export const packageCard = z
     nights: z.int(),
     cities: z.array(namedSlug).describe('Cities where the group stays, in order'),
     stars: z.array(z.int()).describe('Classes of its hotels, ascending'),
+    walk_minutes: z.int().nullable().describe('The longest walk from its hotels to a gate; null if one is not known'),
+    board: z.enum(boards).nullable().describe('Of all its hotels; null if they differ'),
     picture,
     supply,
     flight: z.boolean(),
     free_cancellation: z.boolean().describe('Of the departure `next`'),
     cancellation_kind: cancellationKind.describe('Of the departure `next`'),
-    /** The lowest price per adult of the matching departures, and the room basis it applies to. */
-    from: z.object({
-      amount: money,
-      sharing: z.enum(priceBases),
-      starts_on: calendarDate.describe('Of that departure'),
-    }),
     /** The first of the matching departures, and their number. */
     next: z.object({
       ...departureDates,

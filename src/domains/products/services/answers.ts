@@ -44,6 +44,10 @@ export const serviceCard = z
     /** The lowest amount of its options, and the price basis it applies to. */
     from: money,
     basis: z.enum(priceBases),
+    most_people: z
+      .int()
+      .nullable()
+      .describe('The people for whom one vehicle or group of the option with the lowest amount is enough'),
     supply,
     free_cancellation: z.boolean(),
     cancellation_kind: cancellationKind.describe('For a date far ahead'),
@@ -63,7 +67,7 @@ const slot = z.object({
 
 export const serviceDetails = z
   .object({
-    ...serviceCard.omit({ from: true, picture: true }).shape,
+    ...serviceCard.omit({ from: true, most_people: true, picture: true }).shape,
     about: z.string(),
     point,
     meeting_point: z.string(),

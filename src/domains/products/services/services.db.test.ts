@@ -64,7 +64,7 @@ test('a price of a season, set by an editor, is shown, quoted on its days only, 
   expect([await total('2026-12-09'), await total('2026-12-10'), await total('2026-12-12')]).toEqual([
     25_000, 20_000, 25_000,
   ])
-  expect(await visitor.fetch_services()).toMatchObject({ data: [{ from: { minor: 8_000 } }] })
+  expect(await visitor.fetch_services()).toMatchObject({ data: [{ from: { minor: 8_000 }, most_people: null }] })
 })
 
 type Search = Parameters<ReturnType<TestWorld['visitor']>['fetch_services']>[0]
@@ -228,6 +228,10 @@ describe('get_service_price', () => {
     const car = { amount: 20_000, maxPeople: 3, capacity: 4, times: ['09:00'] }
     const van = { amount: 35_000, maxPeople: 7, capacity: 1, times: ['09:00'] }
     const ride = await addService(world, { basis: 'vehicle', options: [car, van] })
+    // The card says for how many its price is.
+    expect(await world.visitor().fetch_services()).toMatchObject({
+      data: [{ from: { minor: 20_000 }, most_people: 3 }],
+    })
     const priceFor = async (people: string) => {
       const answer = await price(world, ride.options[0], { time: '09:00', people })
       return answer.ok && [answer.data.total.minor, answer.data.cheaper]

@@ -33,8 +33,12 @@ export const packages = {
   // Card and facts
   daysAndNights:
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
-  departsFrom: 'من {city}، {date}',
+  fliesFrom: 'طيران من {city}، {date}',
+  departsFrom: 'من {city}، {date} · دون طيران',
   hotels: 'الفنادق',
+  walk: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  onFoot: 'مشيًا',
+  board: '{board, select, breakfast {فطور} half_board {نصف إقامة} suhoor_iftar {سحور وإفطار} other {نصف إقامة}}',
   perPerson:
     '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
   seeDates: 'عرض المواعيد',
@@ -45,7 +49,6 @@ export const packages = {
   groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
   withoutFlight: 'غير مشمول',
-  withFlight: 'مع الطيران',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
 
@@ -110,17 +113,15 @@ export const packages = {
   departureDates: 'التواريخ',
   departureOf: 'موعد الانطلاق',
   closed: 'أُغلق الحجز',
-  bookUntil: 'آخر يوم للحجز: {date}',
+  bookUntil: 'الحجز متاح حتى {date}',
   sharingNotSold: 'غير معروض',
   sharing_single: 'غرفة مفردة',
   sharing_double: 'غرفة ثنائية',
   sharing_triple: 'غرفة ثلاثية',
   sharing_quad: 'غرفة رباعية',
   sharing_any: 'للشخص',
-  infantPrice:
-    '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
-  childAges:
-    '{age, plural, zero {لا سعر خاص للأطفال.} one {سعر الطفل حتى سنة واحدة ابتداءً من {amount}.} two {سعر الطفل حتى سنتين ابتداءً من {amount}.} few {سعر الطفل حتى # سنوات ابتداءً من {amount}.} many {سعر الطفل حتى # سنة ابتداءً من {amount}.} other {سعر الطفل حتى # سنة ابتداءً من {amount}.}}',
+  childPrices:
+    'الأطفال من {infants, number} إلى {to, plural, zero {# سنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} ابتداءً من {child}. والأطفال دون {infants, plural, zero {السنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} بلا سرير بسعر {infant}.',
   otherDates:
     '{count, plural, zero {لا مواعيد أخرى} one {موعد آخر} two {موعدان آخران} few {# مواعيد أخرى} many {# موعدًا آخر} other {# موعد آخر}}',
   chooseDate: 'اختر هذا الموعد',
@@ -175,8 +176,7 @@ export const packagelist = {
     '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}} · أقل سعر للشخص شاملًا الضرائب',
   nothing: 'لا باقات تطابق بحثك',
   nothingText: 'خفّف التصفية لترى المزيد:',
-  nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',
-  nothingWithin: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي نُجِبْك {within}.',
+  nothingAtAll: 'أخبرنا بما تنوي.',
   without:
     '{count, plural, zero {من دون «{filter}»: لا باقات} one {من دون «{filter}»: باقة واحدة} two {من دون «{filter}»: باقتان} few {من دون «{filter}»: # باقات} many {من دون «{filter}»: # باقة} other {من دون «{filter}»: # باقة}}',
   planTrip: 'أخبرنا بخطتك',

@@ -13,7 +13,6 @@ export const services = {
   search: 'ابحث في الخدمات',
   nothing: 'لا توجد خدمة مناسبة',
   nothingText: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا.',
-  nothingWithin: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا نُجِبْك {within}.',
   seeOptions: 'عرض الخيارات',
   basis_person: 'للشخص',
   basis_vehicle: 'للمركبة',
@@ -26,19 +25,15 @@ export const services = {
   fromTo: 'من {from} إلى {to}',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
-  factCancellation: 'الإلغاء',
   about: 'عن الخدمة',
   facts: 'لمحة سريعة',
   duration: 'المدة',
   meetingPoint: 'نقطة اللقاء',
   handover: 'مكان التسليم',
-  bookBefore: 'آخر موعد للحجز',
-  freeBefore:
-    '{hours, plural, zero {مجاني حتى الموعد} one {مجاني حتى ساعة قبل الموعد} two {مجاني حتى ساعتين قبل الموعد} few {مجاني حتى # ساعات قبل الموعد} many {مجاني حتى # ساعة قبل الموعد} other {مجاني حتى # ساعة قبل الموعد}}',
+  bookBefore:
+    '{hours, plural, zero {الحجز متاح حتى الموعد} one {الحجز متاح حتى ساعة قبل الموعد} two {الحجز متاح حتى ساعتين قبل الموعد} few {الحجز متاح حتى # ساعات قبل الموعد} many {الحجز متاح حتى # ساعة قبل الموعد} other {الحجز متاح حتى # ساعة قبل الموعد}}',
   cancelBefore:
     '{hours, plural, zero {إلغاء مجاني حتى الموعد} one {إلغاء مجاني حتى ساعة قبل الموعد} two {إلغاء مجاني حتى ساعتين قبل الموعد} few {إلغاء مجاني حتى # ساعات قبل الموعد} many {إلغاء مجاني حتى # ساعة قبل الموعد} other {إلغاء مجاني حتى # ساعة قبل الموعد}}',
-  hoursBefore:
-    '{hours, plural, zero {حتى الموعد} one {قبل الموعد بساعة} two {قبل الموعد بساعتين} few {قبل الموعد بـ# ساعات} many {قبل الموعد بـ# ساعة} other {قبل الموعد بـ# ساعة}}',
   maxPeople:
     '{count, plural, zero {بلا حد} one {شخص واحد} two {حتى شخصين} few {حتى # أشخاص} many {حتى # شخصًا} other {حتى # شخص}}',
   included: 'يشمل السعر',
@@ -73,7 +68,8 @@ export const services = {
   ages: 'أعمار الأطفال',
   days: 'الأيام',
   units: 'العدد',
-  seePrice: 'اعرف سعرك',
+  proposed: '{free, select, true {أول يوم بإلغاء مجاني} other {أول يوم متاح}}',
+  chooseDate: 'اختر التاريخ',
   showPrice: 'اعرض السعر',
   line_adult:
     '{count, plural, zero {لا بالغين} one {بالغ واحد × {each}} two {بالغان × {each}} few {# بالغين × {each}} many {# بالغًا × {each}} other {# بالغ × {each}}}',

@@ -26,8 +26,13 @@ export const packages = {
 
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
-  departsFrom: 'From {city}, {date}',
+  fliesFrom: 'Flight from {city}, {date}',
+  departsFrom: 'From {city}, {date} · no flight',
   hotels: 'Hotels',
+  walk: '{minutes, number}\u00a0min',
+  onFoot: 'walk',
+  board:
+    '{board, select, breakfast {Breakfast} half_board {Half-board} suhoor_iftar {Suhoor, iftar} other {Half-board}}',
   perPerson:
     '{sharing, select, single {per person, single room} double {per person, double room} triple {per person, triple room} quad {per person, quad room} any {per person} other {per person}}',
   seeDates: 'See dates',
@@ -37,7 +42,6 @@ export const packages = {
   groupTooLarge: 'One booking takes {size, number} guests at most',
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
   withoutFlight: 'Not included',
-  withFlight: 'With flight',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
 
@@ -101,17 +105,15 @@ export const packages = {
   departureDates: 'Dates',
   departureOf: 'Departure',
   closed: 'Closed for booking',
-  bookUntil: 'Last day to book: {date}',
+  bookUntil: 'Bookable until {date}',
   sharingNotSold: 'Not available',
   sharing_single: 'Single room',
   sharing_double: 'Double room',
   sharing_triple: 'Triple room',
   sharing_quad: 'Quad room',
   sharing_any: 'Per person',
-  infantPrice:
-    '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
-  childAges:
-    '{age, plural, one {Children up to # year old pay from {amount}.} other {Children up to # years old pay from {amount}.}}',
+  childPrices:
+    'Children of {infants, number}–{to, number} pay from {child}. Children under {infants, number} have no bed and pay {infant}.',
   otherDates: '{count, plural, one {# other date} other {# other dates}}',
   chooseDate: 'Choose this date',
   noDepartures: 'No departures are open right now.',
@@ -161,8 +163,7 @@ export const packagelist = {
     '{count, plural, one {# with open departures} other {# with open departures}} · lowest price per person, taxes included',
   nothing: 'No packages match your search',
   nothingText: 'Remove a filter to see more:',
-  nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',
-  nothingWithin: 'No departures are open right now. Tell us what you have in mind and we will answer {within}.',
+  nothingAtAll: 'Tell us what you have in mind.',
   without: '{count, plural, one {Without “{filter}”: # package} other {Without “{filter}”: # packages}}',
   planTrip: 'Tell us your plans',
 } as const

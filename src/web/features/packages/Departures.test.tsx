@@ -43,7 +43,9 @@ test.for([
   'the infant price is that of the selected departure, or of the first if none is selected: %s',
   ([chosen, price]) => {
     const departures = [departure(1, 10_000), departure(2, 13_000), departure(3, 15_000)]
-    expect(shown({ departure: chosen, departures })).toContain(`have no bed and pay ${price}`)
+    expect(shown({ departure: chosen, departures })).toContain(
+      `Children of 2–11 pay from SAR 3,000. Children under 2 have no bed and pay ${price}`,
+    )
   },
 )
 

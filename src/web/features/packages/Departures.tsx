@@ -39,7 +39,6 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
         )
       },
     }))
-  const infant = selected?.infant
   const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).sort((a, b) => a.minor - b.minor)
   const others = departures.filter((one) => one !== selected)
   const table = (rows: readonly DepartureAnswer[]) => (
@@ -60,15 +59,13 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
         <Disclosure summary={t('packages.otherDates', { count: others.length })}>{table(others)}</Disclosure>
       )}
       <p className="text-muted text-note">
-        {childPrice &&
-          t('packages.childAges', {
-            age: travelPackage.child_max_age,
-            amount: format.amount(childPrice),
-          })}{' '}
-        {infant &&
-          t('packages.infantPrice', {
-            age: travelPackage.infant_max_age,
-            amount: format.amount(infant),
+        {selected &&
+          childPrice &&
+          t('packages.childPrices', {
+            infants: travelPackage.infant_max_age + 1,
+            to: travelPackage.child_max_age,
+            child: format.amount(childPrice),
+            infant: format.amount(selected.infant),
           })}
       </p>
     </div>

@@ -33,7 +33,9 @@ export function PackageCard({
   const { t, format } = useLanguage()
   // The cards of a list of packages are its sections.
   const Name = button ? 'h2' : 'h3'
-  const { next, title, flight, stars, departure_city: from, cancellation_kind: kind } = travelPackage
+  const { next, title, flight, stars, walk_minutes: walk, board, departure_city: from } = travelPackage
+  const kind = travelPackage.cancellation_kind
+  const date = format.stayDate(next.starts_on, 'short')
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
       <div className={classes('hotel-card-picture', wide && 'max-sm:aspect-video md:min-h-50')}>
@@ -57,30 +59,41 @@ export function PackageCard({
             {[format.days(travelPackage.days), ...travelPackage.cities.map(({ name }) => name)].join(' · ')}
           </p>
           <p className="fact text-note">
-            {flight ? (
-              <span role="img" className="grid self-center" aria-label={t('packages.withFlight')}>
-                <Icon name="plane" />
-              </span>
-            ) : (
-              <Icon name="calendar" />
-            )}
-            {t('packages.departsFrom', { city: from.name, date: format.stayDate(next.starts_on, 'short') })}
+            <Icon name={flight ? 'plane' : 'calendar'} />
+            {t(flight ? 'packages.fliesFrom' : 'packages.departsFrom', { city: from.name, date })}
             {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
           </p>
-          {stars.length > 0 && (
-            <p className="fact text-note">
-              <Icon name="hotel" />
-              <span className="max-sm:hidden">{t('packages.hotels')}</span>
-              {stars.map((count) => (
-                <Stars key={count} count={count} />
-              ))}
-            </p>
-          )}
+          <p className="fact text-note flex-wrap items-center gap-x-4 gap-y-1 *:items-center *:whitespace-nowrap empty:hidden">
+            {stars.length > 0 && (
+              <span className="fact sm:basis-full">
+                <Icon name="hotel" />
+                <span className="max-sm:hidden">{t('packages.hotels')}</span>
+                {stars.map((count) => (
+                  <Stars key={count} count={count} />
+                ))}
+              </span>
+            )}
+            {walk !== null && (
+              <span className="fact">
+                <Icon name="walk" />
+                <span>
+                  {t('packages.walk', { minutes: walk })}
+                  <span className="max-sm:hidden"> {t('packages.onFoot')}</span>
+                </span>
+              </span>
+            )}
+            {board && board !== 'room_only' && (
+              <span className="fact">
+                <Icon name="meal" />
+                {t('packages.board', { board })}
+              </span>
+            )}
+          </p>
         </div>
-        <div className="hotel-card-offer grid-cols-[1fr_auto]">
+        <div className="hotel-card-offer grid-cols-[1fr_auto] max-sm:flex max-sm:items-baseline max-sm:justify-end max-sm:gap-2">
           <p
             className={classes(
-              'card-extra text-note row-span-2 self-start justify-self-start max-sm:[grid-area:2/1]! md:[.with-buttons_&]:justify-self-end',
+              'card-extra text-note row-span-2 self-start justify-self-start max-sm:hidden md:[.with-buttons_&]:justify-self-end',
               kind === 'free' ? 'fact-good' : 'text-muted',
             )}
           >
@@ -90,8 +103,9 @@ export function PackageCard({
           <span className="price col-start-2" data-price={dataPrice(next.from)}>
             {t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          <p className="text-muted text-note col-start-2 max-sm:[grid-area:2/2]!">
-            {t('packages.perPerson', { sharing: next.sharing })}
+          <p className="text-muted text-note col-start-2">
+            <span className="sm:hidden">{t('packages.perPerson', { sharing: 'any' })}</span>
+            <span className="max-sm:hidden">{t('packages.perPerson', { sharing: next.sharing })}</span>
           </p>
           {button && <CardButton>{button}</CardButton>}
         </div>

@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -6,9 +8,16 @@ import { Select } from '#web/ui/form/Inputs.tsx'
 import { links, type PackagesQuery } from '#links/site.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
 
-/** The filters of the list: beside it on large screens, folded on small ones. */
+/** The filters of the list: on large screens beside it, where each applies at once with scripts; folded on small ones. */
 export function PackageFilters({ choices, query }: { choices: FilterChoices; query: PackagesQuery }) {
   const { t, locale } = useLanguage()
+  const navigate = useNavigate()
+  const apply = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
+    if (!matchMedia('(width >= 64rem)').matches) return
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value)
+    void navigate(`${links.packages(locale)}?${query}`, { preventScrollReset: true, state: { focus: target.id } })
+  }
   const isFiltered = Object.keys(filterLabels).some((name) => query[name as FilterName] !== undefined)
   const select = (name: FilterName) => (
     <Select
@@ -31,6 +40,7 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
           key={JSON.stringify(query)}
           method="get"
           action={links.packages(locale)}
+          onChange={apply}
           className="filters-form grid gap-4 pt-4 sm:max-lg:grid-cols-2"
         >
           {select('type')}
@@ -42,7 +52,7 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
           </Disclosure>
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <div className="grid gap-1 self-end">
-            <Button type="submit" variant="secondary" block>
+            <Button type="submit" variant="secondary" block className="lg:[@media(scripting:enabled)]:hidden">
               {t('packages.filter')}
             </Button>
             {isFiltered && (

@@ -1,6 +1,6 @@
 import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails, PackageHotelAnswer } from '#domains/products/packages/answers.ts'
-import { useLanguage } from '#i18n/react.tsx'
+import { useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -8,8 +8,8 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 
 /** The hotels of a package and its flight. What happens if a hotel has to be changed is said once, if it is the same for all. */
-export function PackageHotels({ travelPackage: { hotels, aviation, departure } }: { travelPackage: PackageDetails }) {
-  const { t, format } = useLanguage()
+export function PackageHotels({ travelPackage: { hotels, aviation } }: { travelPackage: PackageDetails }) {
+  const t = useText()
   const isAlike = hotels.every(({ guarantee }) => guarantee === hotels[0]?.guarantee)
   const guarantee = ({ guarantee: kept }: PackageHotelAnswer) => (
     <p className="fact text-note">
@@ -32,12 +32,6 @@ export function PackageHotels({ travelPackage: { hotels, aviation, departure } }
           <div className="grid content-center gap-1 p-3 md:p-4">
             <p className="text-brass-text text-note font-medium">
               {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
-              {departure !== null && (
-                <span className="max-sm:hidden">
-                  {' · '}
-                  {format.stayRange(packageHotel.check_in, packageHotel.check_out)}
-                </span>
-              )}
             </p>
             <div className="flex flex-wrap items-center gap-x-3">
               <h3 className="text-title">

@@ -11,7 +11,7 @@ type Block = Day['blocks'][number]
 
 /** The programme by day, dated for the selected departure: the first day is open, the later ones of a long one are folded. */
 export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
-  const { t, locale } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   const days = travelPackage.programme.map((day, i) => ({
     id: `day-${i + 1}`,
@@ -32,6 +32,13 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
   return (
     <div className="grid gap-4">
       {!chosen && <p className="text-muted">{t('packages.programmeUndated')}</p>}
+      <p className="fact">
+        <Icon name="pin" className="translate-y-1 self-start!" />
+        <span>
+          <span className="text-muted">{t('packages.factMeets')}</span>{' '}
+          {[format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · ')}
+        </span>
+      </p>
       <div className="programme">
         <Accordion items={days.slice(0, atOnce)} />
         {days.length > atOnce && (

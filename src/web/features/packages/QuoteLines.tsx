@@ -51,12 +51,9 @@ export function QuoteLines({
       }
       to={bookingOf(quote, requested, locale)}
       button={t(onRequest ? 'packages.ask' : 'packages.book')}
-      note={
-        <>
-          {onRequest && t('packages.onRequestText')}{' '}
-          {t('packages.bookUntil', { date: format.stayDate(departure.book_until, 'weekday') })}
-        </>
-      }
+      note={`${onRequest ? t('packages.onRequestText') : ''} ${t('packages.bookUntil', {
+        date: format.stayDate(departure.book_until, 'short'),
+      })}`}
       cancellation={quote.cancellation}
       place={{ name: quote.departure_city.name, timeZone: quote.departure_city.time_zone }}
       open={asked}

@@ -10,9 +10,9 @@ export function PriceBar({
   to,
   children,
 }: {
-  price?: string | undefined
-  terms?: string | undefined
-  note?: string | undefined
+  price: string | null
+  terms: string | null
+  note: string | null | undefined
   to: string
   children: ReactNode
 }) {

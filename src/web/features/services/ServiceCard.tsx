@@ -25,7 +25,9 @@ export function ServiceCard({
   button?: string
 }) {
   const { t, format } = useLanguage()
-  const { minutes, to_city, free_hours_before: hours } = service
+  const { minutes, to_city, free_hours_before: hours, most_people: most } = service
+  // The cards of a list of services are its sections.
+  const Name = button ? 'h2' : 'h3'
   // The name of a journey often says its route.
   const places = [service.city, to_city].flatMap((city) => (city && !service.name.includes(city.name) ? city.name : []))
   const facts = [...places, ...(minutes === null ? [] : [durationLabel(minutes, t)])]
@@ -40,11 +42,16 @@ export function ServiceCard({
         {service.supply === 'portal' && <Badge tone="picture">{t('services.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className={classes('hotel-card-facts gap-1', !wide && 'flex-1 grid-rows-[1fr]')}>
+        <div
+          className={classes(
+            'hotel-card-facts gap-1',
+            !wide && 'flex-1 grid-rows-[1fr] has-[.score]:grid-rows-[auto_1fr]',
+          )}
+        >
           <CardScore scored={service} counted>
-            <h3 className="hotel-card-name text-title">
+            <Name className="hotel-card-name text-title">
               <Link to={href}>{service.name}</Link>
-            </h3>
+            </Name>
           </CardScore>
           {facts.length > 0 && (
             <p className="fact text-note">
@@ -60,11 +67,14 @@ export function ServiceCard({
               : t('services.cancelBefore', { hours })}
           </p>
         </div>
-        <div className="hotel-card-offer max-sm:flex max-sm:items-baseline max-sm:justify-end max-sm:gap-2">
+        <div className="hotel-card-offer">
           <span className="price" data-price={dataPrice(service.from)}>
             {t('common.priceFrom', { price: listPrice(service.from, format) })}
           </span>
-          <p className="text-muted text-note">{t(`services.basis_${service.basis}`)}</p>
+          <p className="text-muted text-note">
+            {t(`services.basis_${service.basis}`)}
+            {most !== null && ` · ${t('services.maxPeople', { count: most })}`}
+          </p>
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

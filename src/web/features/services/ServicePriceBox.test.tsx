@@ -12,6 +12,7 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
       slug: 'wheelchair',
       basis: 'day',
       date: '2026-12-01',
+      closes_hours_before: 12,
       options: [
         {
           id: 1,

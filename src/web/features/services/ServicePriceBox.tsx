@@ -23,7 +23,7 @@ import type { PriceError } from '#web/lib/price-error.ts'
 import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 
 export type ServicePriceBoxProps = {
-  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'date' | 'rental'>
+  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'date' | 'rental' | 'closes_hours_before'>
   requested: RequestedService
   /** True if the price was asked for, and is not that of the selection that the page assumes. */
   asked: boolean
@@ -65,7 +65,9 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
                 [format.stayRange(quote.date, quote.last_date), quote.time && format.clock(quote.time)]
                   .filter(Boolean)
                   .join(' · '),
-                format.hijriRange(quote.date, quote.last_date),
+                asked
+                  ? format.hijriRange(quote.date, quote.last_date)
+                  : t('services.proposed', { free: quote.cancellation.free_until ? 'true' : 'other' }),
                 ...(quote.basis === 'person' ? [guestsIn([requested.people], format)] : []),
               ]
             : [t('services.quote')]
@@ -140,7 +142,7 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
           </Button>
         </form>
       </SearchFold>
-      {quote && <Quote {...{ quote, requested, asked }} />}
+      {quote && <Quote {...{ service, quote, requested, asked }} />}
     </PriceAside>
   )
 }
@@ -149,9 +151,9 @@ export function bookingOfService(quote: ServiceQuote, requested: RequestedServic
   return links.book(locale, { ...serviceQueryOf({ ...requested, line: undefined }), option: quote.option.id })
 }
 
-type QuoteProps = Pick<ServicePriceBoxProps, 'requested' | 'asked'> & { quote: ServicePriceAnswer }
+type QuoteProps = Pick<ServicePriceBoxProps, 'service' | 'requested' | 'asked'> & { quote: ServicePriceAnswer }
 
-function Quote({ quote, requested, asked }: QuoteProps) {
+function Quote({ service, quote, requested, asked }: QuoteProps) {
   const { t, locale, format } = useLanguage()
   const { cheaper } = quote
   const onRequest = quote.service.supply === 'portal'
@@ -161,7 +163,7 @@ function Quote({ quote, requested, asked }: QuoteProps) {
       price={<Price amount={quote.total} note={t('services.taxes')} />}
       to={bookingOfService(quote, requested, locale)}
       button={t(onRequest ? 'services.ask' : 'services.book')}
-      note={onRequest && t('services.onRequestText')}
+      note={`${onRequest ? t('services.onRequestText') : ''} ${t('services.bookBefore', { hours: service.closes_hours_before })}`}
       cancellation={quote.cancellation}
       place={{ name: quote.city.name, timeZone: quote.time_zone }}
       open={asked}

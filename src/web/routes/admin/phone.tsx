@@ -173,7 +173,7 @@ function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'servic
             },
             { label: t('phone.dayCount'), cell: ({ days }) => t('phone.days', { count: days }) },
             { label: t('phone.nextDeparture'), cell: ({ next }) => format.stayRange(next.starts_on, next.ends_on) },
-            { label: t('phone.from'), end: true, cell: (row) => from(row.from.amount) },
+            { label: t('phone.from'), end: true, cell: ({ next }) => from(next.from) },
           ]}
         />
       )}

@@ -17,6 +17,7 @@ import { touristTrip } from '#web/lib/seo/products.ts'
 import { breadcrumbs } from '#web/lib/seo/organization.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
@@ -117,7 +118,7 @@ async function loadProgrammeMaps(api: ApiClient, { programme }: PackageDetails):
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.head, siteIn(matches))
 
-const parts = ['programme', 'departures', 'hotels', 'included'] as const
+const parts = ['included', 'programme', 'departures', 'hotels'] as const
 
 export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
@@ -160,6 +161,9 @@ export default function Package({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
+          <Part id="included">
+            <Included travelPackage={travelPackage} />
+          </Part>
           <Part id="programme">
             <Programme travelPackage={travelPackage} />
             <ProgrammeMap travelPackage={travelPackage} maps={maps} />
@@ -169,9 +173,6 @@ export default function Package({ loaderData }: Route.ComponentProps) {
           </Part>
           <Part id="hotels">
             <PackageHotels travelPackage={travelPackage} />
-          </Part>
-          <Part id="included">
-            <Included travelPackage={travelPackage} />
           </Part>
         </div>
       </div>
@@ -192,17 +193,14 @@ function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNod
 }
 
 /** The price and its button; without a price the way to the form. */
-function NextStep({ page: { travelPackage, quote, requested } }: { page: Route.ComponentProps['loaderData'] }) {
+function NextStep({ page: { quote, requested } }: { page: Route.ComponentProps['loaderData'] }) {
   const { t, locale, format } = useLanguage()
-  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
-  const days = quote?.departure ?? chosen
+  const days = quote?.departure
   return (
     <PriceBar
-      price={quote ? format.amount(quote.total) : undefined}
-      terms={quote ? t(`common.cancellation_${quote.cancellation.kind}`) : undefined}
-      note={[quote && guestsIn(requested.party, format), days && format.stayRange(days.starts_on, days.ends_on)]
-        .filter(Boolean)
-        .join(' · ')}
+      price={quote && format.amount(quote.total)}
+      terms={quote && t(`common.cancellation_${quote.cancellation.kind}`)}
+      note={days && `${guestsIn(requested.party, format)} · ${format.stayRange(days.starts_on, days.ends_on)}`}
       to={quote ? bookingOf(quote, requested, locale) : '#book'}
     >
       {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
@@ -215,7 +213,6 @@ function Head({
   reviews: { summary },
 }: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'reviews'>) {
   const { t, format } = useLanguage()
-  const { aviation } = travelPackage
   const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">
@@ -226,11 +223,7 @@ function Head({
             id={picture.id}
             alt={picture.alt}
             sizes={i === 0 ? '(width >= 64rem) 520px, 94vw' : '(width >= 64rem) 260px, 94vw'}
-            className={
-              i === 0
-                ? 'aspect-[5/3] size-full object-cover lg:aspect-auto lg:h-75'
-                : 'size-full object-cover max-lg:hidden lg:h-75'
-            }
+            className={classes('size-full object-cover lg:h-75', i === 0 ? 'max-lg:aspect-[5/3]' : 'max-lg:hidden')}
             {...(i === 0 && { priority: true })}
           />
         ))}
@@ -247,19 +240,14 @@ function Head({
               label: t('packages.factDuration'),
               value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
             },
+            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
             chosen && { label: t('packages.factStart'), value: format.stayDate(chosen.starts_on, 'weekday') },
             chosen && { label: t('packages.factEnd'), value: format.stayDate(chosen.ends_on, 'weekday') },
-            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
             {
               label: t(`packages.tour_${travelPackage.tour_type}`),
               value: t('packages.groupUpTo', { count: travelPackage.group_size }),
             },
-            { label: t('packages.factFlight'), value: aviation ? aviation.label : t('packages.withoutFlight') },
-            {
-              label: t('packages.factMeets'),
-              value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
-              wide: true,
-            },
+            { label: t('packages.factFlight'), value: travelPackage.aviation?.label ?? t('packages.withoutFlight') },
           ]}
         />
       </section>

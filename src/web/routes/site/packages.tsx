@@ -11,7 +11,6 @@ import { EmptyList, ListHead } from '#web/features/content/PageHead.tsx'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo, requestContext } from '#web/lib/loaders.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
-import { useReplyTime } from '#web/lib/site.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { ChipRemove } from '#web/ui/actions/Chip.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
@@ -100,7 +99,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { header, choices, query, applied, sort, packages, total, pages, alternatives } = loaderData
   const { t, locale } = useLanguage()
-  const within = useReplyTime()
   const hrefOf = (change: PackagesQuery) => links.packages(locale, { ...query, page: undefined, ...change })
   if (total === 0 && applied.length === 0) return <EmptyList header={header} page="packages" />
   return (
@@ -153,11 +151,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                 }
               >
                 <p className="text-muted">
-                  {alternatives.length > 0
-                    ? t('packagelist.nothingText')
-                    : within
-                      ? t('packagelist.nothingWithin', { within })
-                      : t('packagelist.nothingAtAll')}
+                  {t(alternatives.length > 0 ? 'packagelist.nothingText' : 'packagelist.nothingAtAll')}
                 </p>
               </EmptyState>
             )}

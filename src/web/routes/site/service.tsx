@@ -19,6 +19,7 @@ import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/products/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useLanguage, useText } from '#i18n/react.tsx'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Breadcrumb } from '#web/ui/actions/Breadcrumb.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
@@ -92,7 +93,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ],
       map: map && map.max_zoom >= streetZoom && isOnMap(service.point, map) ? map : null,
       requested: shown,
-      asked: option !== undefined,
+      asked: option !== undefined || date !== undefined,
       quote,
       failure: error && priceError(t, error),
       note: passed && t('linkeddates.passed', { range: format.stayDate(passed) }),
@@ -137,7 +138,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
-      <NextStep quote={quote} requested={requested} />
+      <NextStep {...{ service, quote, requested, asked }} />
     </>
   )
 }
@@ -145,6 +146,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 type PageProps = Route.ComponentProps['loaderData']
 
 function Head({ service }: Pick<PageProps, 'service'>) {
+  const t = useText()
   const [picture] = service.pictures
   return (
     <div className="grid min-w-0 gap-5">
@@ -162,22 +164,48 @@ function Head({ service }: Pick<PageProps, 'service'>) {
         <ScoreLink rating={service.rating} count={service.review_count} />
         <p className="text-muted text-lead">{service.summary}</p>
       </div>
-      <Facts service={service} />
+      <section aria-label={t('services.facts')} className="product-facts">
+        <KeyValues
+          items={[
+            {
+              label: t(service.to_city ? 'services.route' : 'services.city'),
+              value: service.to_city
+                ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
+                : service.city.name,
+            },
+            service.minutes !== null && { label: t('services.duration'), value: durationLabel(service.minutes, t) },
+            {
+              label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
+              value: (
+                <>
+                  {service.meeting_point}{' '}
+                  {!service.meeting_point_varies && (
+                    <a href={mapLinks(service.point).google} className="link py-2.5" target="_blank" rel="noreferrer">
+                      {t('services.openMap')}
+                    </a>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </section>
     </div>
   )
 }
 
-/** The price and its button; without a price the way to the form. */
-function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) {
+/** The price and its button; until a date was chosen, the way to the form. */
+function NextStep({ service, quote, requested, asked }: Pick<PageProps, 'service' | 'quote' | 'requested' | 'asked'>) {
   const { t, locale, format } = useLanguage()
+  const chosen = asked ? quote : null
   return (
     <PriceBar
-      price={quote ? format.amount(quote.total) : undefined}
-      terms={quote ? t(`common.cancellation_${quote.cancellation.kind}`) : undefined}
-      note={quote ? format.stayRange(quote.date, quote.last_date) : undefined}
-      to={quote ? bookingOfService(quote, requested, locale) : '#book'}
+      price={quote && format.amount(quote.total)}
+      terms={chosen && t(`common.cancellation_${chosen.cancellation.kind}`)}
+      note={chosen ? format.stayRange(chosen.date, chosen.last_date) : t(`services.basis_${service.basis}`)}
+      to={chosen ? bookingOfService(chosen, requested, locale) : '#book'}
     >
-      {t(!quote ? 'services.seePrice' : quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
+      {t(!chosen ? 'services.chooseDate' : chosen.service.supply === 'portal' ? 'services.ask' : 'services.book')}
     </PriceBar>
   )
 }
@@ -185,13 +213,12 @@ function NextStep({ quote, requested }: Pick<PageProps, 'quote' | 'requested'>) 
 function Description({ service, map, requested }: Pick<PageProps, 'service' | 'map' | 'requested'>) {
   const t = useText()
   const airports = service.airports.filter(({ metres }) => metres <= maxToAirport)
-  // Few guests of a transfer, or of a service that comes to them, look at the places around it.
-  const hasPlaces =
-    !service.to_city && !service.meeting_point_varies && !airports.some(({ metres }) => metres <= maxInAirport)
-  const nearby = { ...service, airports: airports.filter(({ metres }) => metres > maxInAirport) }
-  const places = <NearbyPlaces hotel={nearby} />
   return (
     <div className="grid min-w-0 gap-10">
+      <section aria-labelledby="options-title" className="grid gap-4">
+        <h2 id="options-title">{t('services.options')}</h2>
+        <ServiceOptions service={service} requested={requested} />
+      </section>
       <section aria-labelledby="about-title" className="grid gap-4">
         <h2 id="about-title">{t('services.about')}</h2>
         <div className="prose">
@@ -202,77 +229,31 @@ function Description({ service, map, requested }: Pick<PageProps, 'service' | 'm
         <Lines title={t('services.included')} icon="check" items={service.included} />
         <Lines title={t('services.notes')} icon="info" items={service.notes} />
       </section>
-      <section aria-labelledby="options-title" className="grid gap-4">
-        <h2 id="options-title">{t('services.options')}</h2>
-        <ServiceOptions service={service} requested={requested} />
-      </section>
-      <section aria-labelledby="nearby-title" className="grid gap-4">
-        <h2 id="nearby-title">{t(hasPlaces ? 'services.nearby' : 'services.meetingPoint')}</h2>
-        {service.meeting_point_varies && (
-          <p className="text-muted">{t('services.nearbyCity', { city: service.city.name })}</p>
-        )}
-        {map && (
-          <MapPicture
-            wide
-            city={service.city.slug}
-            map={map}
-            view={{ zoom: streetZoom, middle: service.point }}
-            pins={[{ ...service.point, id: 1, text: t('services.meetingPoint') }]}
-          />
-        )}
-        <a
-          href={mapLinks(service.point).google}
-          className="link inline-flex min-h-11 items-center justify-self-start"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('services.openMap')}
-        </a>
-        {hasPlaces ? places : <Disclosure summary={t('services.nearby')}>{places}</Disclosure>}
-      </section>
+      <Disclosure summary={t('services.nearby')} open={map !== null && !service.to_city}>
+        <div className="grid gap-4 pb-3">
+          {service.meeting_point_varies && (
+            <p className="text-muted">{t('services.nearbyCity', { city: service.city.name })}</p>
+          )}
+          {map && (
+            <MapPicture
+              wide
+              city={service.city.slug}
+              map={map}
+              view={{ zoom: streetZoom, middle: service.point }}
+              pins={[{ ...service.point, id: 1, text: t('services.meetingPoint') }]}
+            />
+          )}
+          <NearbyPlaces hotel={{ ...service, airports }} />
+        </div>
+      </Disclosure>
     </div>
   )
 }
 
 const streetZoom = 16
 
-/** Distance from the reference point of an airport to its farthest terminal, in metres: a service there is a transfer. */
-const maxInAirport = 3_000
 /** Farther airports, in metres, are of no use to the guests of a service. */
 const maxToAirport = 60_000
-
-function Facts({ service }: Pick<PageProps, 'service'>) {
-  const t = useText()
-  return (
-    <section aria-label={t('services.facts')} className="product-facts">
-      <KeyValues
-        items={[
-          {
-            label: t(service.to_city ? 'services.route' : 'services.city'),
-            value: service.to_city
-              ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
-              : service.city.name,
-          },
-          service.minutes !== null && { label: t('services.duration'), value: durationLabel(service.minutes, t) },
-          // The terms of any date: those of the chosen time are with its price.
-          {
-            label: t('services.factCancellation'),
-            value:
-              service.free_hours_before === null
-                ? t(`common.cancellation_${service.cancellation_kind}`)
-                : t('services.freeBefore', { hours: service.free_hours_before }),
-          },
-          { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
-          {
-            label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
-            value: service.meeting_point,
-            wide: true,
-          },
-        ]}
-      />
-    </section>
-  )
-}
 
 function Lines({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) {
   if (items.length === 0) return null
@@ -305,7 +286,10 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
   const { t, locale, format } = useLanguage()
   return (
     <>
-      <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
+      <p className="text-muted">
+        {t('services.optionsOn', { date: format.stayDate(service.date, 'weekday') })} ·{' '}
+        {t(`services.basis_${service.basis}`)}
+      </p>
       <ul className="card px-4 md:px-5">
         {service.options.map((option) => {
           const isChosen = option.id === requested.option
@@ -315,25 +299,22 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
           return (
             <li
               key={option.id}
-              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
+              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t [&_.price]:text-end md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
             >
               <div className="grid content-start gap-1 max-md:row-span-2">
                 <h3 className="font-body font-medium">{option.name}</h3>
                 {option.seasonal_prices.length > 0 && <OtherPrices prices={option.seasonal_prices} />}
-                <p className="text-note empty:hidden">{seatsLabel(service, option.most_people, t)}</p>
-                <Times times={option.times.filter(({ open }) => open)} />
-              </div>
-              <div className="text-end">
-                <Price
-                  amount={option.amount}
-                  note={[
-                    t(`services.basis_${service.basis}`),
+                <p className="text-note">
+                  {[
+                    seatsLabel(service, option.most_people, t),
                     option.child_amount && t('services.child', { amount: format.amount(option.child_amount) }),
+                    ...timesOf(option, t, format),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                />
+                </p>
               </div>
+              <Price amount={option.amount} />
               {isChosen ? (
                 <p className="fact-good no-print min-h-11 items-center justify-center max-md:justify-end">
                   <Icon name="check" />
@@ -390,11 +371,11 @@ function OtherPrices({ prices }: { prices: Option['seasonal_prices'] }) {
 /** The remaining capacity is shown if it is not above this number. */
 const fewLeft = 3
 
-/** The available times: their number and the first and last one, of which the form has each. */
-function Times({ times }: { times: Option['times'] }) {
-  const { t, format } = useLanguage()
+/** The available times: their number and the first and last one, of which the form has each; what is left of few. */
+function timesOf(option: Option, t: Translator, format: Formatter) {
+  const times = option.times.filter(({ open }) => open)
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
-  if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
+  if (times.length === 0) return [t('services.closed')]
   const most = Math.max(...times.map(({ left }) => left))
   const when =
     first && last
@@ -404,9 +385,5 @@ function Times({ times }: { times: Option['times'] }) {
           ? t('services.anyHour')
           : t('services.timesBetween', { count: times.length, from: format.clock(first), to: format.clock(last) })
       : t('services.wholeDay')
-  return (
-    <p className="text-note">
-      {[when, most <= fewLeft && t('services.left', { count: most })].filter(Boolean).join(' · ')}
-    </p>
-  )
+  return [when, most <= fewLeft && t('services.left', { count: most })]
 }

@@ -10,7 +10,6 @@ import { ButtonLink, IconButton } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Pagination } from '#web/ui/actions/Pagination.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
-import { useReplyTime } from '#web/lib/site.ts'
 import { contentLinks, links, type ServicesQuery } from '#links/site.ts'
 import { EmptyList, ListHead } from '#web/features/content/PageHead.tsx'
 import { useServiceTypes } from '#web/lib/shared-state.ts'
@@ -52,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { header, type, types, cities, query, services, total, page, pages } = loaderData
   const { t, locale } = useLanguage()
-  const within = useReplyTime()
+  const found = t('services.found', { count: total })
   const categories = useServiceTypes(types)
   const hrefOf = (change: ServicesQuery) => {
     const next = { ...query, page: undefined, ...change }
@@ -62,7 +61,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   if (total === 0 && !type && !searched) return <EmptyList header={header} page="services" />
   return (
     <>
-      <ListHead title={header.title}>{header.text}</ListHead>
+      <ListHead title={header.title}>{total > 0 ? found : header.text}</ListHead>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pb-10 md:gap-5">
         <ChipRow label={t('content.services')}>
           <ChipLink to={links.services(locale)} current={!type}>
@@ -75,7 +74,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             </ChipLink>
           ))}
         </ChipRow>
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6" aria-labelledby="services">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6" aria-label={found}>
           <search>
             <form
               key={JSON.stringify({ type: type?.id, ...query })}
@@ -103,9 +102,6 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <IconButton type="submit" icon="search" label={t('services.search')} variant="secondary" />
             </form>
           </search>
-          <h2 id="services" className="font-body text-muted text-[1rem] font-normal">
-            {t('services.found', { count: total })}
-          </h2>
           {total === 0 && (
             <EmptyState
               title={t('services.nothing')}
@@ -120,9 +116,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 </>
               }
             >
-              <p className="text-muted">
-                {within ? t('services.nothingWithin', { within }) : t('services.nothingText')}
-              </p>
+              <p className="text-muted">{t('services.nothingText')}</p>
             </EmptyState>
           )}
           <ul className="with-buttons grid gap-3 sm:gap-5 max-sm:[--focus-y:75%] sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A fact with its label, `wide` with a line of its own; nothing is shown in the place of one that is false, empty or missing. */
-type Fact = { label: string; value: ReactNode; wide?: boolean } | false | '' | null | undefined
+/** A fact with its label; nothing is shown in the place of one that is false, empty or missing. */
+type Fact = { label: string; value: ReactNode } | false | '' | null | undefined
 
 /** A list of labelled facts: check-in, beds, area; with the class `stats`, large figures. */
 export function KeyValues({
@@ -15,8 +15,8 @@ export function KeyValues({
     <dl className={className}>
       {items
         .filter((item) => !!item)
-        .map(({ label, value, wide }) => (
-          <div key={label} data-wide={wide}>
+        .map(({ label, value }) => (
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

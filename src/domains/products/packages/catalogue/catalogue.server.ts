@@ -45,6 +45,9 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
         -- Read anew after every edit of a hotel, which writes its city, too.
         (select coalesce(json_agg(distinct h.stars), '[]') from package_hotel r join hotel h on h.id = r.hotel_id
          where r.package_id = p.id) as stars,
+        (select case when count(*) = count(h.nearest_place_metres) then max(h.nearest_place_metres) end
+         from package_hotel r left join hotel h on h.id = r.hotel_id where r.package_id = p.id) as "walkMetres",
+        (select case when count(distinct r.board) = 1 then min(r.board::text) end from package_hotel r where r.package_id = p.id) as board,
         (select json_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = p.image_ids[1]) as picture,
         p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.closes_days_before as "closesDaysBefore",
         p.meets_at as "meetsAt", p.rank,

@@ -1,5 +1,6 @@
 import type { departure, travelPackage } from '#domains/products/packages/schema.server.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
+import type { Board } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type Named = { slug: string; name: Bilingual }
@@ -32,6 +33,10 @@ export type CataloguePackage = Pick<typeof travelPackage.$inferSelect, Content |
   cities: Named[]
   /** The classes of its hotels, ascending. */
   stars: number[]
+  /** From the hotel that is farthest from a gate; null if the distance of one is not known. */
+  walkMetres: number | null
+  /** Null if its hotels differ. */
+  board: Board | null
   picture: { id: string; alt: Bilingual } | null
   flight: boolean
   /** Earliest first. */

@@ -1,3 +1,4 @@
+import { walkingMinutes } from '@rihla/street-map/distance'
 import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { DepartureAnswer, PackageCard, PackageDetails, PackageQuote } from '#domains/products/packages/answers.ts'
@@ -22,7 +23,7 @@ import { cancellationKind } from '#domains/shared/cancellation.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export function packageCardView(
-  { travelPackage, next, left, cheapest, departures }: OpenPackage,
+  { travelPackage, next, left, departures }: OpenPackage,
   windows: PenaltyWindow[],
   now: Date,
   locale: Locale,
@@ -43,15 +44,12 @@ export function packageCardView(
     nights: travelPackage.nights,
     cities: travelPackage.cities.map((city) => namedView(city, locale)),
     stars: travelPackage.stars,
+    walk_minutes: travelPackage.walkMetres === null ? null : walkingMinutes(travelPackage.walkMetres),
+    board: travelPackage.board,
     picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : placeholderPicture(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
     ...cancellationFields(kind),
-    from: {
-      amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
-      sharing: cheapest.fromBasis,
-      starts_on: cheapest.startsOn,
-    },
     next: {
       id: next.id,
       starts_on: next.startsOn,

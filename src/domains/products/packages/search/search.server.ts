@@ -22,7 +22,6 @@ export type OpenPackage = {
   /** The first of these departures, and its seats left. */
   next: CatalogueDeparture
   left: number
-  cheapest: CatalogueDeparture
   /** All of them, in order. */
   departures: readonly CatalogueDeparture[]
 }
@@ -129,8 +128,7 @@ const openOf = batched(async (db, queries: OpenQuery[]) => {
         )
         const [next] = bookable
         if (!next) return []
-        const cheapest = bookable.reduce((least, one) => (one.fromAmount < least.fromAmount ? one : least))
-        return [{ travelPackage, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable }]
+        return [{ travelPackage, next, left: left.get(next.id) ?? 0, departures: bookable }]
       })
       return { catalogue, open }
     },

@@ -38,7 +38,7 @@ export type ServiceCardRow = Pick<
   type: Named & { id: number }
   city: Named
   toCity: Named | null
-  prices: Pick<OptionTerms, 'amount' | 'seasonalPrices'>[]
+  prices: Pick<OptionTerms, 'amount' | 'seasonalPrices' | 'maxPeople'>[]
   pictures: { id: string; alt: Bilingual }[]
 }
 
@@ -54,7 +54,7 @@ type ServiceSearch = {
 const cardColumns = sql`s.id, s.slug, json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as type, s.name, s.summary, s.basis,
   json_build_object('slug', c.slug, 'name', c.name) as city,
   case when tc.slug is null then null else json_build_object('slug', tc.slug, 'name', tc.name) end as "toCity",
-  s.minutes, s.currency, (select json_agg(json_build_object('amount', o.amount, 'seasonalPrices', o.seasonal_prices)) from service_option o where o.service_id = s.id) as prices,
+  s.minutes, s.currency, (select json_agg(json_build_object('amount', o.amount, 'seasonalPrices', o.seasonal_prices, 'maxPeople', o.most_people)) from service_option o where o.service_id = s.id) as prices,
   s.policy_id as "policyId", s.supply, s.rating, s.review_count as "reviewCount",
   (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
      from unnest(s.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`

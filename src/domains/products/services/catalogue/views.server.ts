@@ -36,9 +36,12 @@ export function serviceTypeView(row: ServiceTypeRow, locale: Locale): ServiceTyp
 }
 
 export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], now: Date, locale: Locale): ServiceCard {
+  const lowest = (options: typeof row.prices) => lowestAmount(options, todayIn(siteTimeZone, now))
+  const [cheapest] = row.prices.toSorted((a, b) => lowest([a]) - lowest([b]))
   return {
     ...serviceFacts(row, locale),
-    from: { minor: lowestAmount(row.prices, todayIn(siteTimeZone, now)), currency: row.currency },
+    from: { minor: lowest(row.prices), currency: row.currency },
+    most_people: cheapest && !hasMaxPeople(row) ? cheapest.maxPeople : null,
     ...cancellationFields(cancellationKind(windows)),
     free_hours_before: freeHoursBefore(windows),
     picture: pictureView(row.pictures[0], locale),
