@@ -12,8 +12,8 @@ export function CompareBox({ hotel }: { hotel: { id: number; name: string } }) {
   return (
     <label className="check compare-box no-print">
       <input type="checkbox" form="compare" name="hotel" value={hotel.id} />
-      <Icon name="compare" className="md:hidden" />
-      <span>
+      <Icon name="compare" className="pointer-events-none absolute inset-0 m-auto md:hidden" />
+      <span className="max-md:sr-only">
         {t('hotel.compare')}
         <span className="sr-only">
           {' '}

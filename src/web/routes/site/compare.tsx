@@ -151,12 +151,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
       )}
       {hotels.length > 0 && (
         // The columns may have been swiped before this code was loaded.
-        <div
-          ref={followColumns}
-          onScrollCapture={(event) => followColumns(event.currentTarget)}
-          className="comparison"
-          data-hotels={hotels.length}
-        >
+        <div ref={followColumns} onScrollCapture={(event) => followColumns(event.currentTarget)} className="comparison">
           {hotels.length > 2 && (
             <p className="text-muted text-note no-print pb-2 md:hidden">
               {t('hotel.compareSwipe', { count: hotels.length })}

@@ -353,7 +353,7 @@ function ChooseRoomBar({ page }: { page: HotelPage }) {
     !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
   const more = tooMany && spread(occupancy, Math.max(...offers.map(({ room }) => room.max_adults)))
   return (
-    <div className="sticky-bar no-print">
+    <div className="sticky-bar no-print lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end">
       {tooMany ? (
         <p className="font-medium">{t('stays.tooManyForARoom')}</p>
       ) : (

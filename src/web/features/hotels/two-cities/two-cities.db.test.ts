@@ -284,7 +284,8 @@ test('an extra has the price of its own page for each choice of travellers, in t
     const added = await addSelections(api, cartSelections(shown).map(packSelection))
     expect(added.failed).toEqual([])
     const cart = await api.fetch_cart({})
-    expect(cart.ok && cart.data.total).toEqual(shown.from)
+    const ride = shown.transfers.chosen?.transfer.total.minor ?? 0
+    expect(cart.ok && cart.data.total?.minor).toBe(ride + (extra?.total.minor ?? 0))
     totals.push([people, extra?.total.minor ?? 0])
   }
   expect(totals).toEqual([
