@@ -314,6 +314,9 @@ function HotelMore({ page, map }: { page: HotelPage; map: Map | null }) {
   )
 }
 
+const inHead =
+  'lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end'
+
 /** Links to the hotel's location in map apps; no code of these apps is loaded. */
 function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
   const t = useText()
@@ -338,8 +341,8 @@ function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point
 const target = 'link inline-flex min-h-11 items-center'
 
 /**
- * The lowest total of the stay with a link to the rooms, or what to change if no room is available: in the head of the
- * page, on small screens at their lower edge.
+ * The lowest total of the stay with a link to the rooms, or what to change if no room is available: for chosen dates in
+ * the head of the page, on small screens at their lower edge.
  */
 function ChooseRoomBar({ page }: { page: HotelPage }) {
   const { search, query, offers, choices } = page
@@ -353,7 +356,7 @@ function ChooseRoomBar({ page }: { page: HotelPage }) {
     !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
   const more = tooMany && spread(occupancy, Math.max(...offers.map(({ room }) => room.max_adults)))
   return (
-    <div className="sticky-bar no-print lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end">
+    <div className={classes('sticky-bar no-print', page.dated ? inHead : 'lg:hidden')}>
       {tooMany ? (
         <p className="font-medium">{t('stays.tooManyForARoom')}</p>
       ) : (
