@@ -57,9 +57,14 @@ for (const scripts of [true, false]) {
       await expect(terms).toContainText(t('hotel.cancelNothing'))
     })
 
-    test('the map is rendered only on request, and external maps are links', async ({ page, t, language }) => {
+    test('a picture of the map becomes one that moves only on request, and external maps are links', async ({
+      page,
+      t,
+      language,
+    }) => {
       await page.goto(links.hotel(language, demoHotel, stay))
-      await expect(page.locator('#map')).toHaveCount(0)
+      await expect(page.locator('#map .map-way').first()).toBeAttached()
+      await expect(page.locator('#map').getByRole('group')).toHaveCount(0)
       await expect(page.locator('#around a[href^="geo:"]')).toHaveCount(1)
       await expect(page.locator('#around a[rel=noreferrer]')).toHaveCount(3)
       await expect(page.locator('#around')).toContainText(t('hotel.prayers'))

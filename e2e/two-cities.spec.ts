@@ -47,6 +47,9 @@ for (const scripts of [true, false]) {
       await expectNoSidewaysScroll(page)
       if (scripts) await expectAccessible(page)
 
+      // The sum and the next step are there before the first choice.
+      const summary = page.getByRole('region', { name: t('twocities.summary') })
+      await expect(summary.getByRole('link', { name: t('twocities.chooseIn', { city: makkah }) })).toBeVisible()
       for (const city of [makkah, madinah]) {
         const section = page.getByRole('region', { name: city, exact: true })
         await section.locator('a[href*="stay="]').first().click()
@@ -56,7 +59,6 @@ for (const scripts of [true, false]) {
       await between.locator('a[href*="transfer="]').first().click()
       await expect(between.getByRole('link', { name: t('twocities.dropTransfer') }).first()).toBeVisible()
       await page.reload()
-      const summary = page.getByRole('region', { name: t('twocities.summary') })
       await expect(summary.getByRole('button', { name: t('twocities.add') })).toBeVisible()
 
       const [luggage, chair] =

@@ -146,7 +146,6 @@ export const hotel = {
   row_payment: 'الدفع',
   row_hours: 'تسجيل الوصول والمغادرة',
   row_minimum: 'أقل مدة للإقامة',
-  noRating: 'لا تقييمات بعد',
   comma: '، ',
   none: 'لا يوجد',
   nextPhoto: 'التالي',

@@ -30,7 +30,7 @@ export const search = {
   sort_rating: 'الأعلى تقييمًا أولًا',
   nothingFits: 'لا نتائج تطابق هذا البحث',
 
-  searchStays: 'ابحث عن فندق',
+  searchStays: 'ابحث عن فنادق',
   searchAgain: 'بحث',
   showPrices: 'عرض الأسعار',
   suggestions: 'أماكن مقترحة',

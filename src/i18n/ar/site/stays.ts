@@ -22,7 +22,7 @@ export const stays = {
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   freeCancellationFor: 'إلغاء مجاني بزيادة {amount}',
-  partAtHotel: 'منه {amount} في الفندق',
+  partAtHotel: 'يشمل {amount} تُدفع في الفندق',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',
@@ -118,7 +118,7 @@ export const stays = {
   cancellationInFull: 'رسوم الإلغاء بالتفصيل',
   roomNotAvailable: 'غير متاحة في هذه التواريخ',
   moreRates:
-    '{count, plural, zero {لا أسعار أخرى} one {سعر آخر} two {سعران آخران} few {# أسعار أخرى} many {# سعرًا آخر} other {# سعر آخر}}',
+    '{count, plural, zero {لا أسعار أخرى} one {سعر آخر} two {سعران آخران} few {# أسعار أخرى} many {# سعرًا آخر} other {# سعر آخر}} ابتداءً من {price}',
   tooManyForARoom: 'ضيوفك أكثر مما تتسع له غرفة واحدة',
   spreadOver:
     '{rooms, plural, zero {اعرض الأسعار} one {اعرض أسعار غرفة واحدة} two {اعرض أسعار غرفتين} few {اعرض أسعار # غرف} many {اعرض أسعار # غرفة} other {اعرض أسعار # غرفة}}',
@@ -139,7 +139,7 @@ export const stays = {
     '{count, plural, zero {لا دورات مياه} one {دورة مياه واحدة} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
   squareMetres: '{area, number}\u00a0م²',
   reviews:
-    '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    '{count, plural, zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   officialClass:
     '{class, select, stars_5 {خمس نجوم} stars_4 {أربع نجوم} stars_3 {ثلاث نجوم} stars_2 {نجمتان} stars_1 {نجمة واحدة} apartments_1 {شقق مخدومة، الدرجة الأولى} apartments_2 {شقق مخدومة، الدرجة الثانية} apartments_3 {شقق مخدومة، الدرجة الثالثة} unclassified {مرخّص بلا تصنيف} other {}}',
   bookNow: 'احجز الآن',
@@ -222,7 +222,6 @@ export const twocities = {
   transferGone: 'وسيلة النقل أو إحدى الإضافات التي اخترتها غير متاحة لهذا التاريخ وهذا العدد من المسافرين.',
   noTransfers: 'لا توجد وسيلة نقل بين المدينتين يمكن حجزها هنا في هذا اليوم.',
   groupTooLarge: 'عدد أفراد مجموعتك أكبر من أن يشمله حجز نقل واحد. تواصل معنا لنرتب لك المركبات المناسبة.',
-  seeServices: 'كل الخدمات في {city}',
 
   summary: 'خطة سفرك',
   chooseIn: 'اختر في {city}',

@@ -147,7 +147,6 @@ export const hotel = {
   row_payment: 'Payment',
   row_hours: 'Check-in and check-out',
   row_minimum: 'Minimum stay',
-  noRating: 'No reviews yet',
   comma: ', ',
   none: 'None',
   nextPhoto: 'Next',

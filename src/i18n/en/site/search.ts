@@ -28,7 +28,7 @@ export const search = {
   sort_rating: 'Best rated first',
   nothingFits: 'No hotels match this search',
 
-  searchStays: 'Find a hotel',
+  searchStays: 'Find hotels',
   searchAgain: 'Search',
   showPrices: 'Show prices',
   suggestions: 'Suggested places',

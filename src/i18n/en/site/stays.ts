@@ -18,7 +18,7 @@ export const stays = {
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
   freeCancellationFor: 'Free cancellation +{amount}',
-  partAtHotel: '{amount} of it at the hotel',
+  partAtHotel: 'Includes {amount} paid at the hotel',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',
@@ -104,7 +104,7 @@ export const stays = {
   partlyRefundableUntil: 'Partly refundable: cancelling costs {amount} until {until}',
   cancellationInFull: 'Cancellation charges',
   roomNotAvailable: 'Not available on these dates',
-  moreRates: '{count, plural, one {# more rate} other {# more rates}}',
+  moreRates: '{count, plural, one {# more rate} other {# more rates}} from {price}',
   tooManyForARoom: 'Too many guests for one room',
   spreadOver: '{rooms, plural, one {See prices for # room} other {See prices for # rooms}}',
   why_sold_out: 'Sold out on at least one of these nights.',
@@ -122,7 +122,7 @@ export const stays = {
   why_unlicensed: 'This hotel cannot be booked now, because its licence has to be renewed.',
   bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
   squareMetres: '{area, number}\u00a0m²',
-  reviews: '{count, plural, one {# review} other {# reviews}}',
+  reviews: '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
   officialClass:
     '{class, select, stars_5 {five stars} stars_4 {four stars} stars_3 {three stars} stars_2 {two stars} stars_1 {one star} apartments_1 {serviced apartments, first class} apartments_2 {serviced apartments, second class} apartments_3 {serviced apartments, third class} unclassified {licensed, not classified} other {}}',
   bookNow: 'Book now',
@@ -205,7 +205,6 @@ export const twocities = {
   transferGone: 'Your transfer or an extra is not available for this date and number of travellers.',
   noTransfers: 'No transfer between the two cities is available on this day.',
   groupTooLarge: 'Your group is too large for one transfer booking. Ask us, and we will find the right vehicles.',
-  seeServices: 'All services in {city}',
 
   summary: 'Your trip',
   chooseIn: 'Choose in {city}',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { links, type StayQuery } from '#links/site.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
@@ -11,7 +12,8 @@ export function CompareBox({ hotel }: { hotel: { id: number; name: string } }) {
   return (
     <label className="check compare-box no-print">
       <input type="checkbox" form="compare" name="hotel" value={hotel.id} />
-      <span>
+      <Icon name="compare" className="pointer-events-none absolute inset-0 m-auto md:hidden" />
+      <span className="max-md:sr-only">
         {t('hotel.compare')}
         <span className="sr-only">
           {' '}

@@ -83,17 +83,15 @@ export function HotelCard({
               <Stars count={hotel.stars} />
               <span className="truncate">{place ?? hotel.district}</span>
             </p>
-            {hotel.rating !== null && (
-              <p className={classes('whitespace-nowrap', wide && 'md:w-full')}>
-                {wide && (
-                  <span className="max-md:hidden">
-                    {t('stays.ratingWord', { band: ratingBand(hotel.rating) })}
-                    {' · '}
-                  </span>
-                )}
-                {t('stays.reviews', { count: hotel.review_count })}
-              </p>
-            )}
+            <p className={classes('whitespace-nowrap', wide && 'md:w-full')}>
+              {wide && hotel.rating !== null && (
+                <span className="max-md:hidden">
+                  {t('stays.ratingWord', { band: ratingBand(hotel.rating) })}
+                  {' · '}
+                </span>
+              )}
+              {t('stays.reviews', { count: hotel.review_count })}
+            </p>
           </div>
           {hotel.walk && <WalkLine walk={hotel.walk} short />}
           {hotel.main_facilities.length > 0 && (
@@ -143,9 +141,7 @@ function OfferPrice({
       </p>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
       {there && (
-        <p className="card-there text-muted text-note">
-          {t('stays.partAtHotel', { amount: listPrice(there.amount, format) })}
-        </p>
+        <p className="text-muted text-note">{t('stays.partAtHotel', { amount: listPrice(there.amount, format) })}</p>
       )}
       {offer.nights > 1 && (
         <p className="card-night card-extra text-muted text-note">

@@ -118,6 +118,8 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t, locale, format } = useLanguage()
   const city = hotels[0]?.city
   const { rows, common } = rowsOf(hotels)
+  const minutes = Number(query.walk_max)
+  const filteredBy = [...(minutes > 0 ? [t('filters.walkWithinLong', { minutes })] : []), ...terms]
   const backLink = city && (
     <ButtonLink to={links.hotels(locale, { ...query, where: query.where || city.slug })} variant="secondary">
       {query.where ? t('hotel.compareToList') : t('hotel.compareBack', { city: city.name })}
@@ -133,7 +135,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
               range: format.stayRange(search.check_in, search.check_out),
               nights: page.nights,
             })}
-            {terms.length > 0 && ` ${t('hotel.onlyWith', { terms: format.list([...terms]) })}`}
+            {filteredBy.length > 0 && ` ${t('hotel.onlyWith', { terms: format.list(filteredBy) })}`}
           </p>
         )}
       </div>
@@ -149,12 +151,7 @@ function Comparison({ page }: { page: Route.ComponentProps['loaderData'] }) {
       )}
       {hotels.length > 0 && (
         // The columns may have been swiped before this code was loaded.
-        <div
-          ref={followColumns}
-          onScrollCapture={(event) => followColumns(event.currentTarget)}
-          className="comparison"
-          data-hotels={hotels.length}
-        >
+        <div ref={followColumns} onScrollCapture={(event) => followColumns(event.currentTarget)} className="comparison">
           {hotels.length > 2 && (
             <p className="text-muted text-note no-print pb-2 md:hidden">
               {t('hotel.compareSwipe', { count: hotels.length })}
@@ -225,7 +222,9 @@ function Cell({
     case 'picture':
       return (
         <div className="grid gap-2">
-          <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
+          <Link to={links.hotel(locale, hotel.slug, hotelQuery(query))} aria-label={hotel.name}>
+            <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
+          </Link>
           <Link
             to={links.compare(
               locale,
@@ -243,7 +242,7 @@ function Cell({
     case 'stars':
       return <Stars count={hotel.stars} />
     case 'rating':
-      return hotel.rating === null ? t('hotel.noRating') : <Score rating={hotel.rating} />
+      return hotel.rating === null ? t('stays.reviews', { count: 0 }) : <Score rating={hotel.rating} />
     case 'walk':
       return hotel.walk ? <WalkLine walk={hotel.walk} /> : t('hotel.none')
     case 'price':
@@ -280,7 +279,7 @@ function Cell({
     case 'cancellation':
       if (!offer) return '–'
       return offer.free_until
-        ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
+        ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone, 'short') })
         : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')
     case 'payment':
       return (offer && paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, priceText)) ?? '–'

@@ -187,7 +187,7 @@ const listed = (picture: string, widths: readonly number[]) =>
   widths.map((width) => `${links.picture(picture, width)} ${width}w`).join(', ')
 
 /** The same height with and without recent searches. */
-const space = 'min-h-24 md:min-h-42'
+const space = 'min-h-16 md:min-h-42'
 
 /**
  * The last searches in this browser, each with a button that deletes it, and one button for all. Their space is reserved
@@ -202,7 +202,7 @@ function RecentSearches({ today }: { today: string }) {
     <nav
       ref={box}
       tabIndex={-1}
-      className={classes(space, 'recent-searches flex items-end gap-2 overflow-x-auto py-4')}
+      className={classes(space, 'recent-searches flex items-end gap-2 overflow-x-auto py-2.5 md:py-4')}
       aria-label={t('recent.title')}
     >
       <p role="status" className="sr-only">
@@ -250,7 +250,7 @@ function StaysNear({ stay, near }: StaysNearProps) {
       {near.length > 0 && (
         <div className="lattice">
           <div className="page-width home-sections">
-            {near.map(({ city, total, hotels }, i) => (
+            {near.map(({ city, total, hotels }) => (
               <section key={city.where} className="[--below:37rem]">
                 <div className="mb-4">
                   <SectionHead
@@ -258,15 +258,13 @@ function StaysNear({ stay, near }: StaysNearProps) {
                     title={
                       <div>
                         <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
-                        {i === 0 && (
-                          <p className="text-muted max-sm:text-note mt-1">
-                            {t('search.pricesFor', {
-                              range: format.stayRange(stay.check_in, stay.check_out),
-                              nights,
-                              party: format.adults(2),
-                            })}
-                          </p>
-                        )}
+                        <p className="text-muted max-sm:text-note mt-1">
+                          {t('search.pricesFor', {
+                            range: format.stayRange(stay.check_in, stay.check_out),
+                            nights,
+                            party: format.adults(2),
+                          })}
+                        </p>
                       </div>
                     }
                   >

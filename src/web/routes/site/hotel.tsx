@@ -29,7 +29,6 @@ import { queryOf, readLinkedStay } from '#web/lib/search/stay-search.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/lib/seo/organization.ts'
 import { useMemo } from 'react'
-import type { CityGround, WalkLine } from '#domains/places/contract.ts'
 import { viewOf } from '@rihla/street-map/mercator'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
@@ -45,7 +44,8 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
-import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { MapPicture } from '#web/features/map/MapPicture.tsx'
+import { classes } from '#web/ui/classes.ts'
 import '#web/features/hotels/page/hotel.css'
 import type { Route } from './+types/hotel'
 
@@ -78,8 +78,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     asks('similar') ? api.fetch_similar_hotels({ hotel_id: hotel.id, where, ...search, ...terms }) : null,
     occupancy.length > 1 ? api.fetch_room_choices({ hotel_id: hotel.id, ...search, ...terms }) : null,
     asks('calendar') ? requestCalendar(api, hotel.id, { ...search, ...terms }, today) : null,
-    asks('map') ? api.fetch_city_ground({ city: hotel.city.slug }) : null,
-    asks('map') ? api.fetch_walk_line({ city: hotel.city.slug, ...hotel.point, ...endOfWalk(hotel.place) }) : null,
+    api.fetch_city_ground({ city: hotel.city.slug }),
+    api.fetch_walk_line({ city: hotel.city.slug, ...hotel.point, ...endOfWalk(hotel.place) }),
   ])
   if (!rooms.ok && rooms.error.code !== 'invalid_input') throw errorResponse(rooms.error)
   const { t, format } = await loaderTranslator(locale)
@@ -126,12 +126,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       calendar: calendar?.ok ? calendar.data : null,
       terms: Number(url.searchParams.get('terms')) || null,
       narrowed: Object.values(terms).some((term) => (Array.isArray(term) ? term.length > 0 : term)),
-      map: ground?.ok
+      map: ground.ok
         ? {
-            city: hotel.city.slug,
+            live: asks('map'),
             ground: ground.data,
-            walk: walk?.ok ? { ...walk.data, name: walk.data.name ?? hotel.place?.name ?? '' } : null,
-            hotel: { id: hotel.id, name: hotel.name, point: hotel.point },
+            walk: walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes ? walk.data : null,
           }
         : null,
       prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
@@ -193,7 +192,6 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
     note,
     along,
     errors,
-    map,
     reviews,
     similar,
     similarSearch,
@@ -211,10 +209,10 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       submit="showPrices"
     />
   )
-  const page = { ...loaderData, rejected: errors !== null, hasMap: map !== null }
+  const page = { ...loaderData, rejected: errors !== null }
   return (
     <>
-      <HotelHead {...{ hotel, trail, things }} />
+      <HotelHead {...{ hotel, trail, things }}>{hotel.on_sale && <ChooseRoomBar page={page} />}</HotelHead>
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-3 pt-4 md:gap-5 md:pt-8">
         <h2 id="rooms-title">{t('stays.section_rooms')}</h2>
         {errors && <ErrorSummary errors={errors.summary} />}
@@ -228,15 +226,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <HotelBody page={page} />
-      {map && (
-        <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-10 md:pt-16">
-          <h2 id="map-title">{t('hotel.mapTitle', { hotel: map.hotel.name })}</h2>
-          <div className="max-w-[52rem]">
-            <HotelMap {...map} />
-          </div>
-        </section>
-      )}
-      <HotelMore page={page} />
+      <HotelMore page={page} map={loaderData.map} />
       <ReviewSection kind="stay" slug={slug} found={reviews} />
       {!errors && hotel.others && (
         <SimilarHotels
@@ -251,72 +241,81 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HotelMapProps = {
-  city: string
-  ground: CityGround
-  hotel: { id: number; name: string; point: { lat: number; lon: number } }
-  /** The way to the place of the search, or to the nearest gate; null in a city without one. */
-  walk: (WalkLine & { name: string }) | null
-}
-
 /** Ways that take longer are not drawn, because nobody walks them. */
 const maxMinutes = 60
 
-function HotelMap({ city, ground, hotel, walk }: HotelMapProps) {
-  const t = useText()
-  const shortWalk = walk && walk.line.length > 1 && walk.minutes <= maxMinutes ? walk : null
+type Map = NonNullable<Route.ComponentProps['loaderData']['map']>
+
+/** The way from the hotel to its gate as a picture, and on request on a map that can be moved. */
+function HotelMap({ page: { hotel, query }, map: { live, ground, walk } }: { page: HotelPage; map: Map }) {
+  const { t, locale } = useLanguage()
+  const { name, point, city } = hotel
   const pins = useMemo(
-    () => [{ ...hotel.point, id: hotel.id, text: hotel.name, label: hotel.name, href: '#rooms', current: true }],
-    [hotel],
+    () => [{ ...point, id: 1, text: name, label: name, href: '#rooms', current: true }],
+    [point, name],
   )
-  const way = useMemo(
-    () => shortWalk && { line: shortWalk.line, text: t('map.way', { minutes: shortWalk.minutes }) },
-    [shortWalk, t],
-  )
-  const view = viewOf([hotel.point, ...(shortWalk?.line ?? [])], {
+  const way = useMemo(() => walk && { line: walk.line, text: t('map.way', { minutes: walk.minutes }) }, [walk, t])
+  const view = viewOf([point, ...(walk?.line ?? [])], {
     width: 300,
-    height: 260,
+    height: live ? 260 : 90,
     minZoom: 13,
     maxZoom: Math.min(17, ground.map?.max_zoom ?? 17),
   })
+  if (live)
+    return <LiveMap label={t('hotel.mapTitle', { hotel: name })} city={city.slug} {...{ ground, view, pins, way }} />
   return (
-    <div className="grid gap-3">
-      <LiveMap label={t('hotel.mapTitle', { hotel: hotel.name })} {...{ city, ground, view, pins, way }} />
-      {shortWalk && <p>{t('map.wayTo', { minutes: shortWalk.minutes, gate: shortWalk.name })}</p>}
-    </div>
+    <>
+      {ground.map && (
+        <MapPicture
+          wide
+          city={city.slug}
+          map={ground.map}
+          view={view}
+          pins={[{ ...point, id: 1, text: name }]}
+          line={walk?.line ?? []}
+        />
+      )}
+      <ButtonLink
+        to={hotelLinks.map(locale, hotel.slug, query)}
+        variant="secondary"
+        icon="pin"
+        rel="nofollow"
+        className={classes('no-print', ground.map && 'absolute end-2 bottom-11')}
+      >
+        {t('hotel.mapShow')}
+      </ButtonLink>
+    </>
   )
 }
 
-function HotelMore({ page }: { page: HotelPage }) {
-  const { hotel, search, query, offers, choices } = page
-  const { t, locale } = useLanguage()
+function HotelMore({ page, map }: { page: HotelPage; map: Map | null }) {
+  const { hotel, offers } = page
   return (
     <div className="page-width grid gap-8 pt-8 md:gap-16 md:pt-16">
       <Section id="around">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {!page.hasMap && (
-            <ButtonLink
-              to={hotelLinks.map(locale, hotel.slug, query)}
-              variant="secondary"
-              icon="pin"
-              rel="nofollow"
-              className="no-print"
-            >
-              {t('hotel.mapShow')}
-            </ButtonLink>
-          )}
+        <NearbyPlaces
+          hotel={hotel}
+          map={
+            map && (
+              <div id="map" className="relative">
+                <HotelMap {...{ page, map }} />
+              </div>
+            )
+          }
+        >
           <OnTheMap hotel={hotel} />
-        </div>
-        <NearbyPlaces hotel={hotel} />
+        </NearbyPlaces>
         <PrayerTimes prayers={page.prayers} timeZone={hotel.time_zone} />
       </Section>
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      {hotel.on_sale && <ChooseRoomBar {...{ hotel, search, query, offers, choices }} />}
     </div>
   )
 }
+
+const inHead =
+  'lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end'
 
 /** Links to the hotel's location in map apps; no code of these apps is loaded. */
 function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
@@ -342,15 +341,13 @@ function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point
 const target = 'link inline-flex min-h-11 items-center'
 
 /**
- * On small screens: the lowest total of the stay with a link to the rooms, or what to change if no room is available.
+ * The lowest total of the stay with a link to the rooms, or what to change if no room is available: for chosen dates in
+ * the head of the page, on small screens at their lower edge.
  */
-function ChooseRoomBar({
-  hotel: { slug, from },
-  search: { check_in, check_out, occupancy },
-  query,
-  offers,
-  choices,
-}: Pick<HotelPage, 'hotel' | 'search' | 'query' | 'offers' | 'choices'>) {
+function ChooseRoomBar({ page }: { page: HotelPage }) {
+  const { search, query, offers, choices } = page
+  const { slug, from } = page.hotel
+  const { check_in, check_out, occupancy } = search
   const { t, locale, format } = useLanguage()
   const lowest = choices?.cheapest?.total ?? lowestTotal(offers)
   // The lowest nightly price, if nothing is available on these dates.
@@ -359,7 +356,7 @@ function ChooseRoomBar({
     !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
   const more = tooMany && spread(occupancy, Math.max(...offers.map(({ room }) => room.max_adults)))
   return (
-    <StickyBar>
+    <div className={classes('sticky-bar no-print', page.dated ? inHead : 'lg:hidden')}>
       {tooMany ? (
         <p className="font-medium">{t('stays.tooManyForARoom')}</p>
       ) : (
@@ -385,6 +382,6 @@ function ChooseRoomBar({
           {t(lowest ? 'stays.chooseRoom' : tooMany ? 'search.guestsAndRooms' : 'dates.chooseDates')}
         </a>
       )}
-    </StickyBar>
+    </div>
   )
 }

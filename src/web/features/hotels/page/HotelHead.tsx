@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { facilityIcon } from '#web/features/hotels/facility-icon.ts'
@@ -19,9 +20,11 @@ type HotelHeadProps = Pick<HotelPage, 'hotel'> & {
   /** Breadcrumb: home page, hotels of the city, this hotel. */
   trail: readonly { label: string; to?: string }[]
   things: readonly Thing[]
+  /** The lowest price and the next step. */
+  children: ReactNode
 }
 
-export function HotelHead({ hotel, trail, things }: HotelHeadProps) {
+export function HotelHead({ hotel, trail, things, children }: HotelHeadProps) {
   const t = useText()
   return (
     <>
@@ -40,6 +43,7 @@ export function HotelHead({ hotel, trail, things }: HotelHeadProps) {
             </span>
           </button>
         </div>
+        {children}
       </div>
       <SectionNav />
     </>
@@ -51,8 +55,11 @@ const maxGentle = 45
 
 function Facts({ hotel }: { hotel: HotelDetails }) {
   const t = useText()
+  const gentle = hotel.gentle_walk && hotel.gentle_walk.minutes <= maxGentle ? hotel.gentle_walk : null
+  // The line of the walk has their icon, and the list below the whole page names all.
+  const facilities = hotel.main_facilities.filter(({ id }) => !gentle || id !== 'wheelchair_access')
   return (
-    <div className="grid gap-1.5 md:col-start-1 md:row-start-2 md:gap-2">
+    <div className="grid gap-1.5 md:col-start-1 md:row-start-2 md:gap-2 lg:pe-84">
       <PageHeading className="md:pe-60">
         <bdi>{hotel.name}</bdi>
       </PageHeading>
@@ -81,20 +88,17 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
       </div>
       <div className={pair}>
         {hotel.walk && <WalkLine walk={hotel.walk} />}
-        {hotel.gentle_walk && hotel.gentle_walk.minutes <= maxGentle && (
+        {gentle && (
           <p className="text-note text-muted flex items-baseline gap-2">
             <Icon name="wheelchair" className="self-center" />
-            {t('hotel.gentleWalk', {
-              minutes: hotel.gentle_walk.minutes,
-              steps: hotel.gentle_walk.steps ? 'yes' : 'other',
-            })}
+            {t('hotel.gentleWalk', { minutes: gentle.minutes, steps: gentle.steps ? 'yes' : 'other' })}
           </p>
         )}
       </div>
-      {hotel.main_facilities.length > 0 && (
+      {facilities.length > 0 && (
         <div className="text-note flex items-center gap-4">
           <ul aria-label={t('stays.mainFacilities')} className="card-line max-md:max-h-[calc(2lh+8px)]">
-            {hotel.main_facilities.map(({ id, name }) => (
+            {facilities.map(({ id, name }) => (
               <li key={id}>
                 <Icon name={facilityIcon(id)} className="text-brass-text" />
                 {name}

@@ -21,7 +21,17 @@ const maxPerKind = 3
 const maxAirports = 2
 
 /** Places near a hotel, nearest first, with metres and walking minutes; then the airports. */
-export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'> }) {
+export function NearbyPlaces({
+  hotel,
+  map,
+  children,
+}: {
+  hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'>
+  /** Stands beside the first places. */
+  map?: ReactNode
+  /** Below the first places. */
+  children?: ReactNode
+}) {
   const { t, format } = useLanguage()
   const groups = kinds
     .map(({ kind, icon, categories }) => ({
@@ -33,8 +43,8 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
         .slice(0, maxPerKind),
     }))
     .filter(({ places }) => places.length > 0)
-  const [first, ...others] = groups.map(({ kind, icon, places }, i) => (
-    <Group key={kind} icon={icon} title={t(`stays.near_${kind}`)} wide={i === 0}>
+  const [first, ...others] = groups.map(({ kind, icon, places }) => (
+    <Group key={kind} icon={icon} title={t(`stays.near_${kind}`)}>
       {places.map((place) => (
         <Line
           key={`${place.name} ${place.metres}`}
@@ -44,10 +54,19 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
       ))}
     </Group>
   ))
-  if (others.length === 0 && hotel.airports.length === 0 && hotel.areas.length === 0) return first
+  const begin = (
+    <div className="near-groups">
+      {map}
+      <div className="grid gap-2">
+        {first}
+        {children}
+      </div>
+    </div>
+  )
+  if (others.length === 0 && hotel.airports.length === 0 && hotel.areas.length === 0) return begin
   return (
     <div className="grid gap-2 md:gap-6">
-      {first}
+      {begin}
       <Disclosure summary={t('hotel.nearMore')} className="phone-fold">
         <div className="near-groups">
           {others}
@@ -65,7 +84,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
             </Group>
           )}
           {hotel.areas.length > 0 && (
-            <Group icon="pin" title={t('hotel.areas')} wide>
+            <Group icon="pin" title={t('hotel.areas')}>
               {hotel.areas.slice(0, maxPerKind).map((area) => (
                 <Line key={area.name} name={area.name} away={format.distance(area.metres)} />
               ))}
@@ -77,20 +96,9 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
   )
 }
 
-/** A list with its title; a wide one has its lines in the columns of the other groups. */
-function Group({
-  icon,
-  title,
-  wide,
-  children,
-}: {
-  icon: IconName
-  title: string
-  wide?: boolean
-  children: ReactNode
-}) {
+function Group({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <section className={wide ? 'near-wide' : undefined}>
+    <section>
       <h3 className="text-lead flex items-center gap-2">
         <Icon name={icon} className="text-brass-text" />
         {title}

@@ -5,10 +5,11 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
-import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
+import { inRateOrder, lowestOf, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
@@ -29,6 +30,7 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
   const { first, others: without } = inRateOrder(rates)
   const { shown, others: further } = shownFirst(first)
   const others = [...further, ...without]
+  const from = lowestOf(others)
   const row = (rate: Offer['rates'][number]) => (
     <li key={rate.rate_plan_id}>
       <RateRow
@@ -81,9 +83,9 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
       ) : (
         <div className="room-rates">
           <ul>{shown.map(row)}</ul>
-          {others.length > 0 && (
+          {from && (
             <Disclosure
-              summary={t('stays.moreRates', { count: others.length })}
+              summary={t('stays.moreRates', { count: others.length, price: listPrice(from, format) })}
               open={others.some((rate) => rate.rate_plan_id === terms)}
             >
               <ul>{others.map(row)}</ul>
@@ -138,8 +140,8 @@ function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
       <h3 className="text-title">
         <bdi>{room.name}</bdi>
       </h3>
-      {/* On phones text, so that the facts below the picture use the whole width. */}
-      <ul className="text-note mt-2 max-md:*:me-3.5 max-md:*:inline-flex max-md:*:align-top md:grid md:gap-1">
+      {/* As text, so that short facts share a line. */}
+      <ul className="text-note mt-2 *:me-3.5 *:inline-flex *:align-top">
         {facts.map(
           ([icon, fact]) =>
             fact && (

@@ -20,7 +20,5 @@ export type HotelPage = {
   narrowed: boolean
   /** True if the search was rejected; no prices are available then. */
   rejected: boolean
-  /** True if the page contains the map, which the URL requests. */
-  hasMap: boolean
   prayers: PrayersOfDay
 }

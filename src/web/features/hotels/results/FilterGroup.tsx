@@ -18,7 +18,6 @@ export function FilterChoice({
   value,
   on,
   hotels,
-  total,
   children,
 }: {
   radio?: boolean
@@ -26,8 +25,6 @@ export function FilterChoice({
   value: string
   on: boolean
   hotels?: number
-  /** The hotels without a change: an option that all of them meet has no number. */
-  total?: number
   children: ReactNode
 }) {
   const { t, format } = useLanguage()
@@ -42,7 +39,7 @@ export function FilterChoice({
         disabled={hotels === 0 && !on}
       />
       <span className="min-w-0 flex-1">{children}</span>
-      {hotels !== undefined && hotels !== total && (
+      {hotels !== undefined && (
         <span className="text-muted text-note" role="img" aria-label={t('filters.hotels', { count: hotels })}>
           {format.number(hotels)}
         </span>
@@ -56,14 +53,12 @@ export function FilterChoices({
   name,
   choices: { first, rest, count },
   chosen,
-  total,
   openHref,
   onOpen,
 }: {
   name: LongFilter
   choices: Choices
   chosen: readonly string[]
-  total: number
   /** The page with this filter open. */
   openHref: string
   /** Loads the other options; returns false if that fails. */
@@ -71,7 +66,7 @@ export function FilterChoices({
 }) {
   const t = useText()
   const choice = ({ id, name: label, hotels }: Choices['first'][number]) => (
-    <FilterChoice key={id} name={name} value={id} on={chosen.includes(id)} {...{ hotels, total }}>
+    <FilterChoice key={id} name={name} value={id} on={chosen.includes(id)} hotels={hotels}>
       <bdi>{label}</bdi>
     </FilterChoice>
   )

@@ -34,7 +34,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
       className="two-cities-column grid grid-cols-[minmax(0,1fr)] content-start gap-4"
     >
       <div>
-        <h2 id={`${id}-title`}>
+        <h2 id={`${id}-title`} className="two-cities-step" data-step={format.number(index + 1)}>
           <bdi>{city.name}</bdi>
         </h2>
         <p className="text-muted">
@@ -67,7 +67,7 @@ export function CityColumn({ trip, found, city, index }: Props) {
       {others.length > 0 && (
         <>
           {chosen && <h3 className="text-lead">{t('twocities.others', { city: city.name })}</h3>}
-          <ul className="swipe grid gap-4 max-md:sm:grid-cols-2 lg:auto-rows-fr">
+          <ul className="swipe grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
             {others.map((hotel, i) => (
               <li key={hotel.id} className="grid">
                 <HotelCard

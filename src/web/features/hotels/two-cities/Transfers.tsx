@@ -37,7 +37,9 @@ export function Transfers({
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6">
       <div>
-        <h2 id={`${id}-title`}>{t('twocities.between', { first: first.name, second: second.name })}</h2>
+        <h2 id={`${id}-title`} className="two-cities-step" data-step={format.number(3)}>
+          {t('twocities.between', { first: first.name, second: second.name })}
+        </h2>
         {offered.length > 0 && party && (
           <p className="text-muted text-note">{t('twocities.betweenOn', { date: format.stayDate(date, 'weekday') })}</p>
         )}
@@ -85,8 +87,8 @@ export function Transfers({
         </section>
       )}
       <p>
-        <Link to={links.services(locale, { city: first.where })} className="link text-note">
-          {t('twocities.seeServices', { city: first.name })}
+        <Link to={links.services(locale)} className="link text-note">
+          {t('articles.allServices')}
         </Link>
       </p>
     </section>
@@ -169,7 +171,7 @@ function ExtraRow({
       heading="h4"
       href={links.service(locale, slug, { option: option.id, date, people })}
       facts={[option.name]}
-      people={counts.adults + counts.children}
+      people={chosen && counts.adults + counts.children}
       total={chosen?.total ?? extra.total}
       chosen={chosen !== undefined}
       to={extrasAddress(locale, {
@@ -216,8 +218,8 @@ function Row({
   heading: 'h3' | 'h4'
   href: string
   facts: (string | false)[]
-  /** Number of people in the total. */
-  people: number
+  /** Number of people in the total; undefined for the price of one of them. */
+  people: number | undefined
   total: Money
   chosen: boolean
   to: string
@@ -240,7 +242,9 @@ function Row({
           <span className="font-semibold" data-price={dataPrice(total)}>
             {listPrice(total, format)}
           </span>
-          <span className="text-muted text-note block">{t('twocities.forPeople', { count: people })}</span>
+          <span className="text-muted text-note block">
+            {people === undefined ? t('services.basis_person') : t('twocities.forPeople', { count: people })}
+          </span>
         </p>
         <ButtonLink
           variant={chosen ? 'quiet' : 'secondary'}

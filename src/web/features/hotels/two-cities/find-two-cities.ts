@@ -63,9 +63,7 @@ type PricedExtra = { transfer: Transfer; time: string | null; travellers: Occupa
 export type FoundTwoCities = {
   stays: [CityStay, CityStay]
   transfers: TripTransfers
-  /** The sum of what is chosen; null if nothing is. */
-  total: Money | null
-  /** The same with the cheapest hotel of a city in which none is chosen; null if a city has none. */
+  /** The sum of what is chosen, with the cheapest hotel of a city in which none is; null if a city has none. */
   from: Money | null
   /** The sum of the cheapest hotels, if there is a budget that is lower. */
   aboveBudget: Money | null
@@ -125,7 +123,6 @@ export async function findTwoCities(
     data: {
       stays: [first, second],
       transfers,
-      total: sumInOneCurrency([...stays.flatMap((stay) => stay.chosen?.total ?? []), ...onTheWay]),
       from: sumOf([...stays.map((stay, i) => stay.chosen?.total ?? lowest[i] ?? null), ...onTheWay]),
       aboveBudget: cheapest && budget !== null && cheapest.minor > budget ? cheapest : null,
     },
