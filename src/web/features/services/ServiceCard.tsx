@@ -43,10 +43,7 @@ export function ServiceCard({
       </div>
       <div className="hotel-card-body">
         <div
-          className={classes(
-            'hotel-card-facts gap-1',
-            !wide && 'flex-1 grid-rows-[1fr] has-[.score]:grid-rows-[auto_1fr]',
-          )}
+          className={classes('hotel-card-facts', !wide && 'flex-1 grid-rows-[1fr] has-[.score]:grid-rows-[auto_1fr]')}
         >
           <CardScore scored={service} counted>
             <Name className="hotel-card-name text-title">
