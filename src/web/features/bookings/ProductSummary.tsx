@@ -1,6 +1,6 @@
 import type { BookedItem, ItemOf } from '#domains/bookings/contract/bookings.ts'
 import { itemAbout } from '#web/features/bookings/item-facts.ts'
-import { partyParts } from '#web/features/bookings/party-parts.ts'
+import { partyParts } from '#web/features/products/party-parts.ts'
 import { ProductPrice, ProductTerms } from '#web/features/bookings/ProductPrice.tsx'
 import type { PriceOptions } from '#web/features/products/price-options.ts'
 import { useLanguage, useFormat, useLocale, useText } from '#i18n/react.tsx'

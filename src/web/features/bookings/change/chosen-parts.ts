@@ -2,7 +2,7 @@ import type { BookedItem } from '#domains/bookings/contract/bookings.ts'
 import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import type { Formatter, Translator } from '#i18n/translator.ts'
 import { itemDates } from '#web/features/bookings/item-facts.ts'
-import { partyParts } from '#web/features/bookings/party-parts.ts'
+import { partyParts } from '#web/features/products/party-parts.ts'
 
 /** The differences between the booking and the choice, one text for each part: `Room only → Breakfast included`. */
 export function chosenParts(
