@@ -63,7 +63,7 @@ export const booking = {
   placesFrom: '{places} · From {city}',
   guestsInRooms: '{guests} in {rooms}',
   childrenAged: '{children} (aged {ages})',
-  age: '{age, plural, =0 {under 1} other {#}}',
+  age: '{age, plural, =0 {under 1} one {#} other {#}}',
 
   fieldOfRoom: '{field}, room {number, number}',
   writeReview: 'Write a review',
