@@ -33,7 +33,7 @@ import { viewOf } from '@rihla/street-map/mercator'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
-import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
+import { NearbyPlaces, shownPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { HotelLicence } from '#web/features/hotels/page/HotelLicence.tsx'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
@@ -110,7 +110,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         hidden: dated || where !== undefined || appliedFilters(filters).length > 0,
         share: { kind: 'hotel', slug: hotel.slug } as const,
       },
-      hotel,
+      hotel: { ...hotel, nearby: shownPlaces(hotel.nearby) },
       search,
       dated,
       query,
@@ -129,8 +129,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       map: ground.ok
         ? {
             live: asks('map'),
-            ground: ground.data,
-            walk: walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes ? walk.data : null,
+            // A picture has the gates drawn in it.
+            ground: { ...ground.data, ...(!asks('map') && { marks: [] }) },
+            walk:
+              walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes
+                ? { minutes: walk.data.minutes, line: walk.data.line.map(toMetre) }
+                : null,
           }
         : null,
       prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
@@ -240,6 +244,12 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** A point to about a metre, which is shorter in the page. */
+const toMetre = ({ lat, lon }: { lat: number; lon: number }) => ({
+  lat: Number(lat.toFixed(5)),
+  lon: Number(lon.toFixed(5)),
+})
 
 /** Ways that take longer are not drawn, because nobody walks them. */
 const maxMinutes = 60
