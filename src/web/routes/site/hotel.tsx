@@ -129,12 +129,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       map: ground.ok
         ? {
             live: asks('map'),
-            // A picture has the gates drawn in it.
-            ground: { ...ground.data, ...(!asks('map') && { marks: [] }) },
-            walk:
-              walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes
-                ? { minutes: walk.data.minutes, line: walk.data.line.map(toMetre) }
-                : null,
+            ground: ground.data,
+            walk: walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes ? walk.data : null,
           }
         : null,
       prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
@@ -245,12 +241,6 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A point to about a metre, which is shorter in the page. */
-const toMetre = ({ lat, lon }: { lat: number; lon: number }) => ({
-  lat: Number(lat.toFixed(5)),
-  lon: Number(lon.toFixed(5)),
-})
-
 /** Ways that take longer are not drawn, because nobody walks them. */
 const maxMinutes = 60
 
@@ -324,9 +314,6 @@ function HotelMore({ page, map }: { page: HotelPage; map: Map | null }) {
   )
 }
 
-const inHead =
-  'lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end'
-
 /** Links to the hotel's location in map apps; no code of these apps is loaded. */
 function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
   const t = useText()
@@ -366,7 +353,14 @@ function ChooseRoomBar({ page }: { page: HotelPage }) {
     !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
   const more = tooMany && spread(occupancy, Math.max(...offers.map(({ room }) => room.max_adults)))
   return (
-    <div className={classes('sticky-bar no-print', page.dated ? inHead : 'lg:hidden')}>
+    <div
+      className={classes(
+        'sticky-bar no-print',
+        page.dated
+          ? 'lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end'
+          : 'lg:hidden',
+      )}
+    >
       {tooMany ? (
         <p className="font-medium">{t('stays.tooManyForARoom')}</p>
       ) : (

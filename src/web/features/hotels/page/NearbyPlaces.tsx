@@ -22,10 +22,11 @@ const maxAirports = 2
 
 type Place = HotelDetails['nearby'][number]
 
-function nearestOf(places: readonly Place[], categories: readonly string[]): Place[] {
-  const some = places.filter(({ category }) => categories.includes(category))
-  return some.sort((a, b) => a.metres - b.metres).slice(0, maxPerKind)
-}
+const nearestOf = (places: readonly Place[], categories: readonly string[]) =>
+  places
+    .filter(({ category }) => categories.includes(category))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, maxPerKind)
 
 /** The places that are shown, so that a page does not carry the others. */
 export function shownPlaces(places: readonly Place[]): Place[] {
@@ -39,9 +40,8 @@ export function NearbyPlaces({
   children,
 }: {
   hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'>
-  /** Stands beside the first places. */
+  /** Stands beside the first places, and the children below them. */
   map?: ReactNode
-  /** Below the first places. */
   children?: ReactNode
 }) {
   const { t, format } = useLanguage()
