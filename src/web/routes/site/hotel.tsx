@@ -129,7 +129,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       map: ground.ok
         ? {
             live: asks('map'),
-            ground: ground.data,
+            ground: asks('map') ? ground.data : { ...ground.data, marks: [] },
             walk: walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes ? walk.data : null,
           }
         : null,
