@@ -33,7 +33,7 @@ import { viewOf } from '@rihla/street-map/mercator'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
-import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
+import { NearbyPlaces, shownPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { HotelLicence } from '#web/features/hotels/page/HotelLicence.tsx'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
@@ -110,7 +110,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         hidden: dated || where !== undefined || appliedFilters(filters).length > 0,
         share: { kind: 'hotel', slug: hotel.slug } as const,
       },
-      hotel,
+      hotel: { ...hotel, nearby: shownPlaces(hotel.nearby) },
       search,
       dated,
       query,
@@ -129,7 +129,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       map: ground.ok
         ? {
             live: asks('map'),
-            ground: ground.data,
+            ground: asks('map') ? ground.data : { ...ground.data, marks: [] },
             walk: walk.ok && walk.data.line.length > 1 && walk.data.minutes <= maxMinutes ? walk.data : null,
           }
         : null,
@@ -314,9 +314,6 @@ function HotelMore({ page, map }: { page: HotelPage; map: Map | null }) {
   )
 }
 
-const inHead =
-  'lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end'
-
 /** Links to the hotel's location in map apps; no code of these apps is loaded. */
 function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
   const t = useText()
@@ -356,7 +353,14 @@ function ChooseRoomBar({ page }: { page: HotelPage }) {
     !lowest && offers.length > 0 && offers.every(({ unavailable }) => unavailable?.reason === 'too_many_guests')
   const more = tooMany && spread(occupancy, Math.max(...offers.map(({ room }) => room.max_adults)))
   return (
-    <div className={classes('sticky-bar no-print', page.dated ? inHead : 'lg:hidden')}>
+    <div
+      className={classes(
+        'sticky-bar no-print',
+        page.dated
+          ? 'lg:static lg:animate-none lg:col-start-1 lg:row-start-2 lg:place-self-end lg:border-0 lg:bg-transparent lg:p-0 lg:text-end'
+          : 'lg:hidden',
+      )}
+    >
       {tooMany ? (
         <p className="font-medium">{t('stays.tooManyForARoom')}</p>
       ) : (

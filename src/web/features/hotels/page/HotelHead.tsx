@@ -20,7 +20,6 @@ type HotelHeadProps = Pick<HotelPage, 'hotel'> & {
   /** Breadcrumb: home page, hotels of the city, this hotel. */
   trail: readonly { label: string; to?: string }[]
   things: readonly Thing[]
-  /** The lowest price and the next step. */
   children: ReactNode
 }
 
@@ -56,7 +55,6 @@ const maxGentle = 45
 function Facts({ hotel }: { hotel: HotelDetails }) {
   const t = useText()
   const gentle = hotel.gentle_walk && hotel.gentle_walk.minutes <= maxGentle ? hotel.gentle_walk : null
-  // The line of the walk has their icon, and the list below the whole page names all.
   const facilities = hotel.main_facilities.filter(({ id }) => !gentle || id !== 'wheelchair_access')
   return (
     <div className="grid gap-1.5 md:col-start-1 md:row-start-2 md:gap-2 lg:pe-84">

@@ -20,6 +20,19 @@ const kinds = [
 const maxPerKind = 3
 const maxAirports = 2
 
+type Place = HotelDetails['nearby'][number]
+
+const nearestOf = (places: readonly Place[], categories: readonly string[]) =>
+  places
+    .filter(({ category }) => categories.includes(category))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, maxPerKind)
+
+/** The places that are shown, so that a page does not carry the others. */
+export function shownPlaces(places: readonly Place[]): Place[] {
+  return kinds.flatMap(({ categories }) => nearestOf(places, categories))
+}
+
 /** Places near a hotel, nearest first, with metres and walking minutes; then the airports. */
 export function NearbyPlaces({
   hotel,
@@ -27,9 +40,8 @@ export function NearbyPlaces({
   children,
 }: {
   hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'>
-  /** Stands beside the first places. */
+  /** Stands beside the first places, and the children below them. */
   map?: ReactNode
-  /** Below the first places. */
   children?: ReactNode
 }) {
   const { t, format } = useLanguage()
@@ -37,10 +49,7 @@ export function NearbyPlaces({
     .map(({ kind, icon, categories }) => ({
       kind,
       icon,
-      places: hotel.nearby
-        .filter((place) => (categories as readonly string[]).includes(place.category))
-        .sort((a, b) => a.metres - b.metres)
-        .slice(0, maxPerKind),
+      places: nearestOf(hotel.nearby, categories),
     }))
     .filter(({ places }) => places.length > 0)
   const [first, ...others] = groups.map(({ kind, icon, places }) => (

@@ -5,7 +5,7 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
-import { inRateOrder, lowestOf, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
+import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
@@ -30,7 +30,7 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
   const { first, others: without } = inRateOrder(rates)
   const { shown, others: further } = shownFirst(first)
   const others = [...further, ...without]
-  const from = lowestOf(others)
+  const [from] = others.map(({ total }) => total).sort((a, b) => a.minor - b.minor)
   const row = (rate: Offer['rates'][number]) => (
     <li key={rate.rate_plan_id}>
       <RateRow
@@ -140,7 +140,6 @@ function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
       <h3 className="text-title">
         <bdi>{room.name}</bdi>
       </h3>
-      {/* As text, so that short facts share a line. */}
       <ul className="text-note mt-2 *:me-3.5 *:inline-flex *:align-top">
         {facts.map(
           ([icon, fact]) =>

@@ -50,9 +50,6 @@ function lowest({ rates }: RoomOffer): number {
 
 /** The lowest price of a stay, on the requested terms if a room has them; undefined if nothing is available. */
 export function lowestTotal(offers: readonly RoomOffer[]): Rate['total'] | undefined {
-  return lowestOf(inRateOrder(offers.flatMap((offer) => offer.rates)).first)
-}
-
-export function lowestOf(rates: readonly Rate[]): Rate['total'] | undefined {
+  const rates = inRateOrder(offers.flatMap((offer) => offer.rates)).first
   return rates.map(({ total }) => total).sort((a, b) => a.minor - b.minor)[0]
 }
