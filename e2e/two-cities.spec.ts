@@ -47,9 +47,8 @@ for (const scripts of [true, false]) {
       await expectNoSidewaysScroll(page)
       if (scripts) await expectAccessible(page)
 
-      // The sum and the next step are there before the first choice.
       const summary = page.getByRole('region', { name: t('twocities.summary') })
-      await expect(summary.getByRole('link', { name: t('twocities.chooseIn', { city: makkah }) })).toBeVisible()
+      await expect(summary).toHaveCount(0)
       for (const city of [makkah, madinah]) {
         const section = page.getByRole('region', { name: city, exact: true })
         await section.locator('a[href*="stay="]').first().click()

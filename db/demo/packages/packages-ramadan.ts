@@ -7,7 +7,7 @@ export const ramadanPackages: TravelPackage[] = [
   {
     slug: 'first-days-of-ramadan',
     type: 'ramadan',
-    title: { en: 'First days of Ramadan', ar: 'أوائل أيام رمضان' },
+    title: { en: 'First days of Ramadan', ar: 'أول أيام رمضان' },
     summary: {
       en: 'Six days from Riyadh early in the month, with iftar and suhoor every day.',
       ar: 'ستة أيام من الرياض في أول الشهر، والإفطار والسحور كل يوم.',

@@ -47,7 +47,7 @@ export const search = {
   promise_price: 'السعر كاملًا من البداية',
   promise_price_text: 'الإجمالي شامل الضرائب والرسوم الإلزامية',
   promise_cancel: 'شروط إلغاء واضحة',
-  promise_cancel_text: 'مع كل سعر: هل يمكن الإلغاء مجانًا، ومع كل غرفة: حتى متى',
+  promise_cancel_text: 'تعرف قبل الحجز هل الإلغاء مجاني، وحتى متى',
   promise_walk: 'المسافة بالدقائق مشيًا',
   promise_walk_text: 'إلى باب محدد بالاسم، لا مجرد «بالقرب»',
   withinWalk:

@@ -21,7 +21,7 @@ export const stays = {
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-  freeCancellationFor: 'إلغاء مجاني بزيادة {amount}',
+  freeCancellationFor: 'أو إلغاء مجاني بزيادة {amount}',
   partAtHotel: 'يشمل {amount} تُدفع في الفندق',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',

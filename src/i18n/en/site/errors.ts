@@ -23,7 +23,7 @@ export const errors = {
   conflict: 'Something has changed in the meantime',
   conflict_text: 'Reload the page to see the latest state, then try again.',
   sold_out: 'Sold out for these dates',
-  sold_out_text: 'Someone else has just booked the last one. You were not charged. Try other dates or another choice.',
+  sold_out_text: 'This is no longer available for your dates. You were not charged. Try other dates or another choice.',
   price_changed: 'The price has changed',
   price_changed_text: 'Nothing was booked or charged. Check the new price and confirm it if it suits you.',
   gift_card_changed: 'The gift card has changed',

@@ -97,7 +97,7 @@ export const packages = {
   mapOf: 'Places in and around {city}',
   moreDays: '{count, plural, one {# more day} other {# more days}}',
   addToCalendar: 'Add to calendar',
-  print: 'Programme as PDF',
+  print: 'Programme to print',
   programmeTitle: 'Package programme',
   programmeScan: 'Scan to see dates and prices',
 

@@ -45,7 +45,7 @@ export const search = {
   promise_price: 'The full price up front',
   promise_price_text: 'taxes and mandatory fees in every total',
   promise_cancel: 'Cancellation in plain words',
-  promise_cancel_text: 'every price shows whether you can cancel for free, every room until when',
+  promise_cancel_text: 'before you book you see whether you can cancel for free, and until when',
   promise_walk: 'The walk in minutes',
   promise_walk_text: 'to a named gate, not just “close by”',
   withinWalk:

@@ -17,7 +17,7 @@ export const stays = {
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
-  freeCancellationFor: 'Free cancellation +{amount}',
+  freeCancellationFor: 'or free cancellation +{amount}',
   partAtHotel: 'Includes {amount} paid at the hotel',
   aNight: '{price} per night',
   seeRooms: 'See rooms',

@@ -12,6 +12,7 @@ const icons: [RegExp, IconName][] = [
   [/view/, 'view'],
   [/prayer_room/, 'landmark'],
   [/family|play/, 'guests'],
+  [/lift/, 'sort'],
   [/24h/, 'clock'],
 ]
 

@@ -90,10 +90,10 @@ export function PackageCard({
             )}
           </p>
         </div>
-        <div className="hotel-card-offer grid-cols-[1fr_auto] max-sm:flex max-sm:items-baseline max-sm:justify-end max-sm:gap-2">
+        <div className="hotel-card-offer grid-cols-[1fr_auto]">
           <p
             className={classes(
-              'card-extra text-note row-span-2 self-start justify-self-start max-sm:hidden md:[.with-buttons_&]:justify-self-end',
+              'card-extra text-note row-span-2 self-start justify-self-start md:[.with-buttons_&]:justify-self-end',
               kind === 'free' ? 'fact-good' : 'text-muted',
             )}
           >
@@ -103,10 +103,7 @@ export function PackageCard({
           <span className="price col-start-2" data-price={dataPrice(next.from)}>
             {t('common.priceFrom', { price: listPrice(next.from, format) })}
           </span>
-          <p className="text-muted text-note col-start-2">
-            <span className="sm:hidden">{t('packages.perPerson', { sharing: 'any' })}</span>
-            <span className="max-sm:hidden">{t('packages.perPerson', { sharing: next.sharing })}</span>
-          </p>
+          <p className="text-muted text-note col-start-2">{t('packages.perPerson', { sharing: next.sharing })}</p>
           {button && <CardButton>{button}</CardButton>}
         </div>
       </div>

@@ -151,7 +151,9 @@ function CitiesSideBySide({ page }: { page: Route.ComponentProps['loaderData'] }
             <CityColumn trip={trip} found={found} city={second} index={1} />
           </div>
           <Transfers trip={trip} found={found} cities={cities} />
-          {found.from && <TripSummary found={found} from={found.from} cities={cities} />}
+          {found.from && found.stays.some(({ chosen }) => chosen) && (
+            <TripSummary found={found} from={found.from} cities={cities} />
+          )}
         </>
       )}
     </div>

@@ -87,8 +87,8 @@ function Facts({ hotel }: { hotel: HotelDetails }) {
       <div className={pair}>
         {hotel.walk && <WalkLine walk={hotel.walk} />}
         {gentle && (
-          <p className="text-note text-muted flex items-baseline gap-2">
-            <Icon name="wheelchair" className="self-center" />
+          <p className="text-note flex items-baseline gap-2">
+            <Icon name="wheelchair" className="text-brass-text self-center" />
             {t('hotel.gentleWalk', { minutes: gentle.minutes, steps: gentle.steps ? 'yes' : 'other' })}
           </p>
         )}

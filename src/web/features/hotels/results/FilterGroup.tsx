@@ -18,6 +18,7 @@ export function FilterChoice({
   value,
   on,
   hotels,
+  total,
   children,
 }: {
   radio?: boolean
@@ -25,6 +26,8 @@ export function FilterChoice({
   value: string
   on: boolean
   hotels?: number
+  /** The hotels without a change: an option that all of them meet has no number. */
+  total?: number
   children: ReactNode
 }) {
   const { t, format } = useLanguage()
@@ -39,7 +42,7 @@ export function FilterChoice({
         disabled={hotels === 0 && !on}
       />
       <span className="min-w-0 flex-1">{children}</span>
-      {hotels !== undefined && (
+      {hotels !== undefined && hotels !== total && (
         <span className="text-muted text-note" role="img" aria-label={t('filters.hotels', { count: hotels })}>
           {format.number(hotels)}
         </span>
@@ -53,12 +56,14 @@ export function FilterChoices({
   name,
   choices: { first, rest, count },
   chosen,
+  total,
   openHref,
   onOpen,
 }: {
   name: LongFilter
   choices: Choices
   chosen: readonly string[]
+  total: number
   /** The page with this filter open. */
   openHref: string
   /** Loads the other options; returns false if that fails. */
@@ -66,7 +71,7 @@ export function FilterChoices({
 }) {
   const t = useText()
   const choice = ({ id, name: label, hotels }: Choices['first'][number]) => (
-    <FilterChoice key={id} name={name} value={id} on={chosen.includes(id)} hotels={hotels}>
+    <FilterChoice key={id} name={name} value={id} on={chosen.includes(id)} {...{ hotels, total }}>
       <bdi>{label}</bdi>
     </FilterChoice>
   )

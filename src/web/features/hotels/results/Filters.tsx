@@ -48,17 +48,18 @@ export function Filters({ where, near, query, filters, facets, open, view, total
         className="filters-form grid gap-5 pt-5"
       >
         <HiddenFields fields={queryFields(hidden)} />
-        <TermsGroup filters={filters} facets={facets} />
+        <TermsGroup filters={filters} facets={facets} total={total} />
         <WalkGroup where={where} near={near} chosen={filters.walk_max} walks={facets.walk} />
         <PriceGroup filters={filters} price={facets.price} />
         <StarsGroup chosen={filters.stars} stars={facets.stars} />
-        <BoardGroup chosen={filters.board} boards={facets.boards} />
+        <BoardGroup chosen={filters.board} boards={facets.boards} total={total} />
         {longFilters.map((name) => (
           <FilterGroup key={name} id={name} title={t(`filters.${name}`)}>
             <FilterChoices
               name={name}
               choices={form.facets[name]}
               chosen={filters[name]}
+              total={total}
               openHref={`${hrefOfOpen(name)}#${name}`}
               onOpen={() => form.openFilter(name)}
             />
@@ -80,12 +81,12 @@ export function Filters({ where, near, query, filters, facets, open, view, total
   )
 }
 
-function TermsGroup({ filters, facets }: Pick<Props, 'filters' | 'facets'>) {
+function TermsGroup({ filters, facets, total }: Pick<Props, 'filters' | 'facets' | 'total'>) {
   const t = useText()
   return (
     <FilterGroup title={t('filters.terms')}>
       {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
-        <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>
+        <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]} total={total}>
           {t(`filters.${name}`)}
         </FilterChoice>
       ))}
@@ -198,12 +199,20 @@ function StarsGroup({ chosen, stars }: { chosen: RequestedFilters['stars']; star
   )
 }
 
-function BoardGroup({ chosen, boards }: { chosen: RequestedFilters['board']; boards: FacetsAnswer['boards'] }) {
+function BoardGroup({
+  chosen,
+  boards,
+  total,
+}: {
+  chosen: RequestedFilters['board']
+  boards: FacetsAnswer['boards']
+  total: number
+}) {
   const t = useText()
   return (
     <FilterGroup title={t('filters.board')}>
       {boards.map(({ value, hotels }) => (
-        <FilterChoice key={value} name="board" value={value} on={chosen.includes(value)} hotels={hotels}>
+        <FilterChoice key={value} name="board" value={value} on={chosen.includes(value)} {...{ hotels, total }}>
           {t(`stays.board_${value}`)}
         </FilterChoice>
       ))}
