@@ -27,7 +27,7 @@ export const adminbookings = {
   more: 'المزيد',
   status: 'الحالة',
   guest: 'الضيف',
-  about: 'المحجوز',
+  about: 'الحجز',
   dates: 'التواريخ',
   total: 'الإجمالي',
   answerBy: 'حتى {at}',

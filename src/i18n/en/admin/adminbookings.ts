@@ -25,7 +25,7 @@ export const adminbookings = {
   more: 'More',
   status: 'Status',
   guest: 'Guest',
-  about: 'Booked',
+  about: 'Booking',
   dates: 'Dates',
   total: 'Total',
   answerBy: 'Until {at}',

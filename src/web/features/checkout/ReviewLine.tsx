@@ -14,18 +14,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 
-/** One line before it is ordered: lead guests, price with taxes, cancellation terms. */
-export function ReviewLine({
-  line,
-  payment,
-  card,
-  leads,
-  request,
-  before,
-  removable,
-  alternatives = [],
-  isOnly,
-}: {
+type Props = {
   line: CartLine
   payment: 'prepay' | 'arrival'
   /** The last characters of the gift card that pays a part. */
@@ -38,8 +27,12 @@ export function ReviewLine({
   removable: boolean
   alternatives?: Alternative[] | undefined
   isOnly: boolean
-}) {
+}
+
+/** One line before it is ordered: lead guests, price with taxes, cancellation terms. */
+export function ReviewLine({ leads, request, before, removable, alternatives = [], isOnly, ...priced }: Props) {
   const { t, format } = useLanguage()
+  const { line } = priced
   const { total } = line
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
@@ -80,7 +73,7 @@ export function ReviewLine({
               <bdi>{t('cart.request', { text: request })}</bdi>
             </p>
           )}
-          <PriceAndTerms line={line} payment={payment} card={card} />
+          <PriceAndTerms {...priced} />
         </>
       )}
       {removable && (before || line.refused) && (
@@ -101,15 +94,7 @@ export function ReviewLine({
   )
 }
 
-function PriceAndTerms({
-  line,
-  payment,
-  card,
-}: {
-  line: CartLine
-  payment: 'prepay' | 'arrival'
-  card: string | undefined
-}) {
+function PriceAndTerms({ line, payment, card }: Pick<Props, 'line' | 'payment' | 'card'>) {
   const t = useText()
   const item = itemOfLine(line)
   if (!item) return null

@@ -167,15 +167,15 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
             <>
               <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
               <p className="text-muted">{t('bookingchange.text')}</p>
+              {free && (
+                <p className="text-muted">
+                  {t('bookingchange.freeUntil', {
+                    until: format.instant(free, about.time_zone).replaceAll(' ', '\u00a0'),
+                    place: about.city,
+                  })}
+                </p>
+              )}
             </>
-          )}
-          {!quoted && free && (
-            <p className="text-muted">
-              {t('bookingchange.freeUntil', {
-                until: format.instant(free, about.time_zone).replaceAll(' ', '\u00a0'),
-                place: about.city,
-              })}
-            </p>
           )}
         </div>
         {stored && !answer && <RefilledNotice form={stored} />}
