@@ -37,8 +37,8 @@ export function ReviewLine({ leads, request, before, removable, alternatives = [
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
     <Card padded className="grid gap-4">
-      {/* On wide screens the summary beside it has these facts of a single product. */}
-      <div className={classes('grid min-w-0 gap-1', isOnly && 'lg:hidden')}>
+      {/* On wide screens the summary beside it has these facts of a single stay. */}
+      <div className={classes('grid min-w-0 gap-1', isOnly && line.kind === 'stay' && 'lg:hidden')}>
         <p className="text-muted text-note flex flex-wrap items-center gap-2">
           {t(`cart.kind_${line.kind}`)}
           {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}

@@ -12,8 +12,11 @@ export function CompareBox({ hotel }: { hotel: { id: number; name: string } }) {
   return (
     <label className="check compare-box no-print">
       <input type="checkbox" form="compare" name="hotel" value={hotel.id} />
-      <Icon name="compare" className="pointer-events-none absolute inset-0 m-auto md:hidden" />
-      <span className="max-md:sr-only">
+      <Icon
+        name="compare"
+        className="pointer-events-none absolute inset-0 m-auto hidden max-md:[.hotel-results_&]:block"
+      />
+      <span className="max-md:[.hotel-results_&]:sr-only">
         {t('hotel.compare')}
         <span className="sr-only">
           {' '}

@@ -123,7 +123,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
           </Link>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="items-center gap-x-4 md:flex md:flex-wrap">
         <PageHeading>
           {isNew ? (
             t('drafts.newItem', { kind: t(`catalogue.kind_${kind}`) })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import type { Transfer } from '#domains/products/services/answers.ts'
@@ -11,13 +11,12 @@ import { usualTime, type City, type TripTransfers } from '#web/features/hotels/t
 import { dataPrice } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ButtonLink } from '#web/ui/actions/Button.tsx'
+import { ChipLink, ChipRow } from '#web/ui/actions/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
-import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
-import { links, twoCitiesLinks } from '#links/site.ts'
-import { queryFields } from '#web/lib/search/search-query.ts'
-import { twoCitiesQuery, type TwoCitiesSearch, extraText } from '#web/lib/search/two-cities.ts'
+import { links } from '#links/site.ts'
+import type { TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
 /** The transfers from the first city to the second, with the price for the party; one can be added to the trip. */
@@ -126,18 +125,17 @@ function TransferRow({
       to={extrasAddress(locale, { ...trip, transfer: chosen ? null : { option: option.id, time: null } })}
     >
       {chosen && times.length > 1 && (
-        <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-          <HiddenFields fields={queryFields(twoCitiesQuery({ ...trip, transfer: null }))} />
-          <Select
-            label={t('twocities.time')}
-            name="transfer"
-            defaultValue={`${option.id}~${chosen.time}`}
-            options={times.map((time) => ({ value: `${option.id}~${time}`, label: format.clock(time) }))}
-          />
-          <Button type="submit" variant="secondary">
-            {t('twocities.setTime')}
-          </Button>
-        </form>
+        <ChipRow label={t('twocities.time')}>
+          {times.map((time) => (
+            <Choice
+              key={time}
+              to={extrasAddress(locale, { ...trip, transfer: { option: option.id, time } })}
+              current={time === chosen.time}
+            >
+              {format.clock(time)}
+            </Choice>
+          ))}
+        </ChipRow>
       )}
     </Row>
   )
@@ -164,7 +162,6 @@ function ExtraRow({
   const people = formatOccupancy(travellers)
   const counts = { adults: travellers.adults, children: travellers.childAges.length }
   const others = withoutExtra(trip, option.id)
-  const valueOf = (choice: typeof counts) => extraText({ option: option.id, ...choice })
   return (
     <Row
       transfer={extra}
@@ -180,26 +177,28 @@ function ExtraRow({
       })}
     >
       {chosen && choices.length > 1 && (
-        <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-          <HiddenFields fields={queryFields(twoCitiesQuery(others))} />
-          <Select
-            // A party that has changed shows its own travellers.
-            key={`${trip.search.occupancy.join()} ${people}`}
-            id={`extra-${option.id}`}
-            label={t('twocities.extraPeople')}
-            aria-label={t('twocities.extraPeopleOf', { name })}
-            hint={party.childAges.length > 1 && t('twocities.extraChildren')}
-            name="extra"
-            defaultValue={valueOf(counts)}
-            options={choices.map((choice) => ({ value: valueOf(choice), label: travellersText(format, choice) }))}
-          />
-          <Button type="submit" variant="secondary" aria-label={t('twocities.updateOf', { name })}>
-            {t('twocities.update')}
-          </Button>
-        </form>
+        <>
+          <ChipRow label={t('twocities.extraPeopleOf', { name })}>
+            {choices.map((choice) => (
+              <Choice
+                key={`${choice.adults} ${choice.children}`}
+                to={extrasAddress(locale, { ...trip, extras: [...others.extras, { option: option.id, ...choice }] })}
+                current={choice.adults === counts.adults && choice.children === counts.children}
+              >
+                {travellersText(format, choice)}
+              </Choice>
+            ))}
+          </ChipRow>
+          {party.childAges.length > 1 && <p className="text-muted text-note">{t('twocities.extraChildren')}</p>}
+        </>
       )}
     </Row>
   )
+}
+
+/** A link to the same trip with another time or other travellers. */
+function Choice(link: ComponentProps<typeof ChipLink>) {
+  return <ChipLink preventScrollReset rel="nofollow" {...link} />
 }
 
 /** A service of the way: what it is, its price and the link that adds or removes it; below, what can be changed of it. */
