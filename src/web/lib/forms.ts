@@ -94,10 +94,7 @@ export function errorMessages<Name extends string>(
   }
 }
 
-/**
- * The `shouldRevalidate` of a page that reloads after an error, too: price, stock and the form's key must be current. Not if
- * the form did not reach the server: reloading would fail, too.
- */
+/** The `shouldRevalidate` of a page with a price, stock or key that must be current after every answer of the server. */
 export function reloadsIfSent({ actionStatus }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== errorStatus.unavailable
 }

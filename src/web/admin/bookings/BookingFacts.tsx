@@ -12,8 +12,7 @@ import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { TermsNow } from '#domains/shared/short-account.ts'
 import { dueLabel } from '#domains/shared/texts/short-account.ts'
-import type { Formatter } from '#i18n/translator.ts'
-import { languageOf, type Locale } from '#i18n/locale.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
@@ -30,27 +29,16 @@ function termsOnceConfirmed({ total, item }: AdminBookingDetails['booking'], now
 }
 
 /** What cancelling costs now, and of an unconfirmed booking once it is confirmed; the terms as agreed once it is closed. */
-function termsNow(
-  booking: AdminBookingDetails['booking'],
-  now: string,
-  { t, format }: Pick<ReturnType<typeof useLanguage>, 't' | 'format'>,
-) {
+function termsNow(booking: AdminBookingDetails['booking'], now: string, { t, format }: ReturnType<typeof useLanguage>) {
   const unconfirmed = unconfirmedOf(booking)
-  const {
-    refundable,
-    refundable_until: until,
-    penalty,
-  } = unconfirmed ? termsOnceConfirmed(booking, now) : booking.account
+  const { refundable, penalty, ...terms } = unconfirmed ? termsOnceConfirmed(booking, now) : booking.account
+  const until = terms.refundable_until && format.instant(terms.refundable_until, booking.about.time_zone, 'day')
   const value = (
     <Parts>
-      {penalty ? (
-        <bdi>{format.amount(penalty)}</bdi>
-      ) : (
-        <span>{t(`common.cancellation_${refundable ?? booking.item.cancellation.kind}`)}</span>
-      )}
-      {until && (
-        <span>{t('adminbookings.answerBy', { at: format.instant(until, booking.about.time_zone, 'day') })}</span>
-      )}
+      <bdi>
+        {penalty ? format.amount(penalty) : t(`common.cancellation_${refundable ?? booking.item.cancellation.kind}`)}
+      </bdi>
+      {until && <span>{t('adminbookings.answerBy', { at: until })}</span>}
       {unconfirmed && <span className="text-muted">{t('adminbookings.freeUntil', { unconfirmed })}</span>}
     </Parts>
   )
@@ -60,16 +48,20 @@ function termsNow(
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details, phone, now }: { details: AdminBookingDetails; phone: string; now: string }) {
   const { booking, on_request, checked_in_at, checked_out_at } = details
-  const { t, locale, format } = useLanguage()
+  const language = useLanguage()
+  const { t, locale, format } = language
   const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
-  const { contact } = booking
+  const { contact, payment_status: status } = booking
   const [card] = booking.account.gift_cards
   const due = booking.account.due.map(({ when, amount }) => ({
     label: dueLabel(t, format, { when, kind: booking.kind }),
     value: money(amount),
   }))
   const whole = booking.account.due[0]?.amount.minor === booking.total.minor ? due[0] : undefined
-  const offered = offeredOf(format, locale, booking)
+  const { offer, hotel_substitution } = booking
+  const offered = offer
+    ? [itemAbout(offer, locale).name, itemDates(format, offer), format.amount(offer.total)].join(' · ')
+    : hotel_substitution?.after.hotel.name
   const rooms = booking.item.kind === 'stay' ? booking.item.rooms : []
   const ages = rooms.flatMap(({ child_ages }) => child_ages)
   const party = [
@@ -152,16 +144,14 @@ export function BookingFacts({ details, phone, now }: { details: AdminBookingDet
             label: t('adminbookings.checkedOut'),
             value: format.instant(checked_out_at, siteTimeZone, 'day'),
           },
-          termsNow(booking, now, { t, format }),
+          termsNow(booking, now, language),
           {
             label: t('adminbookings.total'),
             value: (
               <Parts>
                 {money(booking.total)}
-                {booking.payment_status !== 'unpaid' && (
-                  <span className="text-muted">
-                    {t('adminbookings.paymentStatus', { status: booking.payment_status })}
-                  </span>
+                {status !== 'unpaid' && (
+                  <span className="text-muted">{t('adminbookings.paymentStatus', { status })}</span>
                 )}
                 {whole && <span className="text-muted">{whole.label}</span>}
               </Parts>
@@ -220,14 +210,4 @@ export function BookingOrigin({ details }: { details: AdminBookingDetails }) {
       ]}
     />
   )
-}
-
-/** A one-line summary of the offer that awaits the guest's answer. */
-function offeredOf(
-  format: Formatter,
-  locale: Locale,
-  { hotel_substitution, offer }: AdminBookingDetails['booking'],
-): string | null {
-  if (!offer) return hotel_substitution && hotel_substitution.after.hotel.name
-  return [itemAbout(offer, locale).name, itemDates(format, offer), format.amount(offer.total)].join(' · ')
 }

@@ -76,13 +76,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     doing: query.get('do'),
   }
 
-  /** True for a hotel outside those that the member of staff is limited to. */
-  async function isOutOfLimit(hotelId: number): Promise<boolean> {
-    if (!limited) return false
-    const answer = await api.fetch_stock_hotels()
-    return !answer.ok || answer.data.every(({ id }) => id !== hotelId)
-  }
-
   async function previewOf(): Promise<Preview> {
     const dates = { check_in: typed.check_in ?? '', check_out: typed.check_out ?? '' }
     switch (query.get('do')) {
@@ -101,7 +94,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
         if (!hotel.ok) return { failure: hotel.error }
         const { id, slug } = hotel.data
-        if (await isOutOfLimit(id)) return { failure: { code: 'forbidden' } }
+        const own = limited ? await api.fetch_stock_hotels() : null
+        if (own && !(own.ok && own.data.some((one) => one.id === id))) return { failure: { code: 'forbidden' } }
         const { item } = details.booking
         const occupancy =
           item.kind === 'stay'
@@ -147,7 +141,6 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   // What someone else has changed is shown with an error, and what is typed in the forms stays.
   const [begun, setBegun] = useState(loaderData)
   if (!error && begun !== loaderData) setBegun(loaderData)
-  const { version } = begun.details
   const address = adminLinks.booking(locale, booking.reference)
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
   const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
@@ -210,13 +203,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <ActionFormContext value={{ action: address, seen: <Seen details={details} formKey={key} /> }}>
         <div className="booking-columns">
           <div className="booking-end">
-            <BookingActions key={version} part="now" {...actions} />
+            <BookingActions key={begun.details.version} part="now" {...actions} />
           </div>
           <div className="booking-start">
             <BookingFacts details={details} phone={loaded.phone} now={loaded.now} />
           </div>
           <div className="booking-end">
-            <BookingActions key={version} part="others" {...actions} />
+            <BookingActions key={begun.details.version} part="others" {...actions} />
             <DocumentsPart details={details} />
             {loaderData.conversation && (
               <BookingConversation
@@ -243,7 +236,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
                 </ButtonLink>
               </section>
             )}
-            <Folio key={version} details={details} forms={forms} />
+            <Folio key={begun.details.version} details={details} forms={forms} />
             <BookingHistory details={details} />
             <BookingNotifications details={details} />
           </div>
