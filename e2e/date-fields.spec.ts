@@ -71,6 +71,8 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   const ages = page.getByRole('group', { name: t('search.childAgeAt') })
   const age = (of: number) => ages.getByRole('button', { name: t('search.childAge', { age: of }), exact: true })
   await age(7).press('Enter')
+  await expect(ages).toBeHidden()
+  await page.getByRole('button', { name: t('search.addChild') }).press('Enter')
   await age(8).press('Enter')
   const remove = t('search.removeChild', { age: t('search.childAge', { age: 7 }) })
   await page.getByRole('button', { name: remove }).press('Enter')
