@@ -43,8 +43,9 @@ export const voucher = {
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   showThis: 'أبرز هذه القسيمة وهويات الضيوف جميعًا عند الوصول.',
-  scan: '{kind, select, stay {يمسحه موظف الاستقبال} other {يمسحه الموظف المختص}}',
-  readers: '{who, select, staff {إلى موظفي الخدمة} service {إلى السائق} other {إلى السائق وموظف الاستقبال}}',
+  scan: '{kind, select, stay {يمسحه موظف الاستقبال} package {يمسحه الموظف المختص} service {يمسحه الموظف المختص} other {}}',
+  readers:
+    '{who, select, staff {إلى موظفي الخدمة} service {إلى السائق} stay {إلى السائق وموظف الاستقبال} package {إلى السائق وموظف الاستقبال} other {}}',
   driverStay: 'يُرجى إيصال الضيف إلى «{name}»، {address}.',
   driverProduct: 'حجز الضيف: «{name}». نقطة اللقاء: {meeting}.',
   driverBooking: 'رقم الحجز {reference}، الوصول {at}.',

@@ -41,8 +41,9 @@ export const voucher = {
   phone: 'Phone',
   email: 'Email',
   showThis: 'Show this voucher and the ID of every guest on arrival.',
-  scan: '{kind, select, stay {Reception scans this} other {Staff scan this}}',
-  readers: '{who, select, staff {For the staff} service {For the driver} other {For the driver and the reception}}',
+  scan: '{kind, select, stay {Reception scans this} package {Staff scan this} service {Staff scan this} other {}}',
+  readers:
+    '{who, select, staff {For the staff} service {For the driver} stay {For the driver and the reception} package {For the driver and the reception} other {}}',
   driverStay: 'Please take the guest to {name}, {address}.',
   driverProduct: 'The guest’s booking is “{name}”. Meeting point: {meeting}.',
   driverBooking: 'Booking {reference}, arrival {at}.',
