@@ -124,7 +124,7 @@ test('a price that changes at the last moment is shown next to the old one and i
   // After acceptance, the new price is booked.
   await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.orderConfirmed'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.order_confirmed'))
   await expect(page.locator('main article')).toContainText(after)
 })
 

@@ -3,7 +3,7 @@ import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
 import { writtenDate } from '#web/ui/dates/written-date.ts'
 import { links } from '#links/site.ts'
 import { setNights } from './database.ts'
-import { demoHotel as hotelOfRules } from './public-pages.ts'
+import { demoHotel as hotelOfRules, demoService } from './public-pages.ts'
 import { expect, expectAccessible, expectAlive, isAlive, stayFromNow, test, today, searchFormScript } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -71,6 +71,8 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   const ages = page.getByRole('group', { name: t('search.childAgeAt') })
   const age = (of: number) => ages.getByRole('button', { name: t('search.childAge', { age: of }), exact: true })
   await age(7).press('Enter')
+  await expect(ages).toBeHidden()
+  await page.getByRole('button', { name: t('search.addChild') }).press('Enter')
   await age(8).press('Enter')
   const remove = t('search.removeChild', { age: t('search.childAge', { age: 7 }) })
   await page.getByRole('button', { name: remove }).press('Enter')
@@ -213,6 +215,25 @@ test.describe('with a touch screen', () => {
     connect()
     await expect(page.getByRole('dialog', { name: t('calendar.stayDates') })).toBeVisible()
     await expect(page.locator('#check_in')).not.toBeFocused()
+  })
+
+  test('the date of a service opens its calendar wherever it is touched, and a keyboard can still type', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await page.goto(links.service(language, demoService))
+    await expect.poll(() => isAlive(page, '#book')).toBe(true)
+    await page.locator('#book summary', { hasText: t('common.change') }).tap()
+    const field = page.locator('#book form[method=get] [name=date]')
+    await field.tap()
+    await expect(page.getByRole('dialog', { name: t('calendar.oneDate') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(after(today(), 20))
+    await field.blur()
+    await expect(field).toHaveValue(writtenDate(after(today(), 20), language))
   })
 })
 

@@ -36,8 +36,10 @@ async function chooseParty({ page, t, press }: Person, { adults, ages }: { adult
   await press(page.locator('summary#occupancy'))
   const oneMore = page.getByRole('button', { name: t('search.oneMore', { what: t('search.adults') }) })
   for (let more = 2; more < adults; more++) await press(oneMore)
-  await press(page.getByRole('button', { name: t('search.addChild') }))
-  for (const age of ages) await press(page.getByRole('button', { name: t('search.childAge', { age }), exact: true }))
+  for (const age of ages) {
+    await press(page.getByRole('button', { name: t('search.addChild') }))
+    await press(page.getByRole('button', { name: t('search.childAge', { age }), exact: true }))
+  }
   await press(
     page
       .getByRole('search')

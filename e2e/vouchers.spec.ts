@@ -76,7 +76,7 @@ test('on a phone a booking begins with its hotel, dates, guests, reference and v
   }
   await expectAccessible(page)
   await page.goto(documentLinks.voucher(language, reference))
-  await expect(page.getByRole('img', { name: t('voucher.scan') })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('img', { name: t('voucher.scan', { kind: 'stay' }) })).toBeInViewport({ ratio: 1 })
 })
 
 test('a traveller gets an email with attachments, a voucher, and an offline copy until sign-out', async ({

@@ -20,6 +20,7 @@ export const stayVoucher: Voucher = {
   starts_at: '16:00',
   ends_at: '12:00',
   time_zone: 'Asia/Riyadh',
+  driver: true,
   guests: ['Amal Al Harbi', 'سالم الحربي'],
   rooms: [
     { name: { en: 'Double room', ar: 'غرفة مزدوجة' }, board: 'breakfast', sharing: null, adults: 2, children: 1 },

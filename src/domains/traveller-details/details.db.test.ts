@@ -59,9 +59,9 @@ async function flightWorld() {
 }
 
 /** An airport transfer with a flight on 21 December. */
-async function transferWorld() {
+async function transferWorld(basis: 'vehicle' | 'person' = 'vehicle') {
   const world = await makeWorld()
-  const service = await addService(world, { options: [{ times: ['15:00'] }] })
+  const service = await addService(world, { basis, options: [{ times: ['15:00'] }] })
   await world.sql(`update service_type set kind = 'transfer', icon = 'plane'`)
   const guest = await world.traveller()
   const option_id = service.options[0] ?? 0
@@ -412,6 +412,13 @@ describe('answers', () => {
     const { arrival_en, arrival_ar } = await lines()
     expect(arrival_en[2]).toMatch(/^Flight SV302 lands on /)
     expect(arrival_ar.join(' ')).toMatch(/تهبط يوم .* يُرجى إيصال الضيوف إلى: دار التجربة، 7 زقاق التجربة، أجياد\./)
+    // A seat has no driver of its own; staff learn what the travellers have told.
+    const seat = await transferWorld('person')
+    await seat.world.sql(`update service set to_city = 'makkah'`)
+    const shown = async () => seat.guest.api.show_voucher({ reference: seat.reference })
+    expect(await shown()).toMatchObject({ data: { driver: false, arrival_en: [], arrival_ar: [] } })
+    await seat.guest.api.save_booking_details({ reference: seat.reference, forms: [{ position: 0, details }] })
+    expect(await shown()).toMatchObject({ data: { driver: false, arrival_en: { length: 6 } } })
     // Before the first answer, a ride from an airport is known to begin at its meeting point.
     const next = await transferWorld()
     await next.world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)

@@ -27,6 +27,7 @@ const placeFacts = z.object({
   starts_at: z.string().nullable().describe('HH:MM in local time: check-in, or the meeting time of the group'),
   ends_at: z.string().nullable().describe('HH:MM in local time: check-out'),
   time_zone: z.string(),
+  driver: z.boolean().describe('True if a driver takes the guests: to their hotel, or in a vehicle of their own'),
   rooms: z.array(
     z.object({
       name: bilingual.nullable(),
@@ -65,8 +66,8 @@ const voucher = placeFacts
     discount: z.object({ code: z.string(), amount: money }).nullable().describe('Deducted by a promotion code'),
     account: shortAccount,
     special_request: z.string(),
-    arrival_en: z.array(z.string()).describe('Arrival information for the driver and the reception, in English'),
-    arrival_ar: z.array(z.string()).describe('Arrival information for the driver and the reception, in Arabic'),
+    arrival_en: z.array(z.string()).describe('For driver and reception, or the staff of a service; can be empty'),
+    arrival_ar: z.array(z.string()).describe('The same in Arabic'),
     code: z.string().describe('The code for /verify'),
   })
   .meta({ id: 'Voucher' })

@@ -15,6 +15,8 @@ export function voucherDocument(
 ): PrintDocument {
   const sheets = bilingual((locale) => voucherSheet(voucher, translator(locale, conventions)))
   const of = (pick: (sheet: (typeof sheets)['en']) => string) => bilingual((locale) => pick(sheets[locale]))
+  const lines = bilingual((locale) => sheets[locale].driver.lines)
+  const box = { kind: 'box' as const, title: of(({ driver }) => driver.title), lines }
   return {
     title: of(({ title }) => title),
     name: voucher.reference,
@@ -24,7 +26,7 @@ export function voucherDocument(
         kind: 'subject',
         name: of(({ name }) => name),
         lines: [of(({ address }) => address), ...(sheets.en.licence ? [of(({ licence }) => licence)] : [])],
-        code: { content: verifyUrl, label: printedText('voucher.scan'), note: printedText('voucher.scan') },
+        code: { content: verifyUrl, label: of(({ scan }) => scan), note: of(({ scan }) => scan) },
       },
       {
         kind: 'reference',
@@ -34,11 +36,7 @@ export function voucherDocument(
       },
       // Before the rest, so that no sheet has only a note.
       ...sheets.en.notes.map((_, i) => ({ kind: 'note' as const, text: of(({ notes }) => notes[i] ?? '') })),
-      {
-        kind: 'box',
-        title: of(({ driver }) => driver.title),
-        lines: bilingual((locale) => sheets[locale].driver.lines),
-      },
+      ...(sheets.en.driver.lines.length > 0 ? [box] : []),
       ...sheets.en.parts.map((_, i) => ({
         kind: 'rows' as const,
         title: of(({ parts }) => parts[i]?.title ?? ''),
@@ -52,13 +50,11 @@ function rowsOf(english: SheetLine[], arabic: SheetLine[]): PrintRow[] {
   return english.flatMap((en, i) => {
     const ar = arabic[i]
     if (!ar) return []
-    return [
-      {
-        label: { en: en.label, ar: ar.label },
-        value: { en: en.value, ar: ar.value },
-        ltr: { en: en.ltr ?? false, ar: ar.ltr ?? false },
-        ...(en.strong && { strong: true }),
-      },
-    ]
+    return {
+      label: { en: en.label, ar: ar.label },
+      value: { en: en.value, ar: ar.value },
+      ltr: { en: en.ltr ?? false, ar: ar.ltr ?? false },
+      ...(en.strong && { strong: true }),
+    }
   })
 }

@@ -9,11 +9,11 @@ import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { inLocale, languageOf, type Bilingual } from '#i18n/locale.ts'
 import { createFormatter, type Translator } from '#i18n/translator.ts'
 
-/** The information for the driver of a ride: the details that the travellers gave, and the places in them. */
+/** The information for the driver or staff of a service: the details that the travellers gave, and the places in them. */
 type Ride = {
   /** Empty before the travellers have given any. */
   details: Details
-  /** The city that a transfer leads to; null for any other product. */
+  /** The city that a driver takes the guests to; null for any other product. */
   toCity: Bilingual | null
   /** True if the ride begins at an airport, so that the flight in the details lands. */
   fromAirport: boolean
@@ -22,8 +22,8 @@ type Ride = {
   phone: string
 }
 
-/** The ride of a booked transfer, or of a product whose travellers have given details; null for any other. */
-export async function rideOf(db: Queryable, vault: Vault, row: Booking): Promise<Ride | null> {
+/** The ride of a transfer with a `driver`, or of a product whose travellers have given details; null for any other. */
+export async function rideOf(db: Queryable, vault: Vault, row: Booking, driver: boolean): Promise<Ride | null> {
   if (row.hotel) return null
   const answers = 'requirements' in row.product ? await readAnswers(db, vault, [row.id]) : null
   const details = answers?.get(row.id)?.get(0) ?? {}
@@ -35,18 +35,19 @@ export async function rideOf(db: Queryable, vault: Vault, row: Booking): Promise
     ${beginsAtAirport(row.id)} as "fromAirport",
     (select c.name from booking b join service s on s.id = b.service_id
       join service_type t on t.id = s.type_id and t.kind = 'transfer' join city c on c.slug = s.to_city
-      where b.id = ${row.id}) as "toCity"`)
+      where b.id = ${row.id} and ${driver}) as "toCity"`)
   const { hotels = [], fromAirport = false, toCity = null } = result.rows[0] ?? {}
   if (Object.keys(details).length === 0 && !toCity) return null
   return { details, hotels, fromAirport, toCity, phone: row.contact.phone }
 }
 
-/** The lines of a voucher for the driver or reception, in the language of `t`; `ride` is null without one. */
+/** The lines of a voucher for driver, reception or staff, in the language of `t`: what the rest of it does not say. */
 export function driverLines(
   voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>,
   ride: Ride | null,
   t: Translator,
 ): string[] {
+  if (!voucher.driver && !ride) return []
   const { locale } = t
   const format = createFormatter(t)
   const { kind, name, address, meeting, guests, reference, first_day, starts_at } = voucher
@@ -94,26 +95,24 @@ function rideLines(
   // A driver always learns where to, at least the city.
   const destination = details.drop_off ? placeOf(details.drop_off) : toCity && inLocale(toCity, locale)
   return [
-    ...(flight && flight_date && flight_time
-      ? [
-          [
-            t(fromAirport ? 'voucher.driverFlightLands' : 'voucher.driverFlightLeaves', {
-              number: flight,
-              date: format.stayDate(flight_date, 'weekday'),
-              time: format.clock(flight_time),
-            }),
-            ...(terminal ? [t('voucher.driverTerminal', { terminal })] : []),
-          ].join(' '),
-        ]
-      : []),
-    ...(pickUp ? [t('voucher.driverPickUp', { place: placeOf(pickUp) })] : []),
-    ...(destination ? [t('voucher.driverDropOff', { place: destination })] : []),
-    ...(details.chair_place ? [t('voucher.driverBring', { place: placeOf(details.chair_place) })] : []),
-    ...(option && vehicles > 1 ? [`${optionText(t, inLocale(option, locale), vehicles)}.`] : []),
+    flight &&
+      flight_date &&
+      flight_time && [
+        t(fromAirport ? 'voucher.driverFlightLands' : 'voucher.driverFlightLeaves', {
+          number: flight,
+          date: format.stayDate(flight_date, 'weekday'),
+          time: format.clock(flight_time),
+        }),
+        terminal && t('voucher.driverTerminal', { terminal }),
+      ],
+    pickUp && t('voucher.driverPickUp', { place: placeOf(pickUp) }),
+    destination && t('voucher.driverDropOff', { place: destination }),
+    details.chair_place && t('voucher.driverBring', { place: placeOf(details.chair_place) }),
+    option && vehicles > 1 && `${optionText(t, inLocale(option, locale), vehicles)}.`,
     [
       luggage ? t('voucher.driverBags', { guests, count: Number(luggage) }) : `${guests}.`,
       // The marks keep the number from left to right in Arabic; the PDFs do not know isolates.
-      ...(phone ? [t('voucher.driverPhone', { phone: `\u200e${phone}\u200e` })] : []),
-    ].join(' '),
-  ]
+      phone && t('voucher.driverPhone', { phone: `\u200e${phone}\u200e` }),
+    ],
+  ].flatMap((line) => (Array.isArray(line) ? line.filter(Boolean).join(' ') : line || []))
 }

@@ -3,6 +3,8 @@ import { voucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { accountWith } from '#test/short-account.ts'
 import { stayVoucher } from '#test/voucher.ts'
+import { packageVoucher, serviceVoucher } from '#test/printed.ts'
+import { voucherDocument } from '#domains/vouchers/voucher-document.server.ts'
 
 test('a voucher says that nothing is left to pay only if no instalment is open', () => {
   const lines = (due: { [When in string]: number }) =>
@@ -25,3 +27,17 @@ test.each([
     expect(licence({ ...stayVoucher, licence: null, official_class: null })).toBe('')
   },
 )
+
+test.each([
+  ['hotel', stayVoucher, 'Reception scans this', 'For the driver and the reception'],
+  ['package', packageVoucher, 'Staff scan this', 'For the driver and the reception'],
+  ['ride', serviceVoucher, 'Staff scan this', 'For the driver'],
+  ['wheelchair', { ...serviceVoucher, driver: false }, 'Staff scan this', 'For the staff'],
+  ['train', { ...serviceVoucher, driver: false, arrival_en: [], arrival_ar: [] }, 'Staff scan this', null],
+] as const)('the voucher of a %s says who scans it, and for whom its box is', (_, voucher, scan, readers) => {
+  expect(voucherSheet(voucher, translator('en')).scan).toBe(scan)
+  const { blocks } = voucherDocument(voucher, { verifyUrl: 'https://stay.example/v' })
+  const [box = null] = blocks.flatMap((block) => (block.kind === 'box' ? block.title.en : []))
+  expect(box).toBe(readers)
+  expect(blocks[0]).toMatchObject({ code: { label: { en: scan }, note: { en: scan } } })
+})

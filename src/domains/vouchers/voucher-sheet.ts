@@ -24,12 +24,14 @@ export type SheetLine = {
 /** The content of the voucher, for the page and the PDF. */
 export type VoucherSheet = {
   title: string
+  /** Who reads the QR code. */
+  scan: string
   name: string
   address: string
   /** Licence and official class of the hotel; empty without either. */
   licence: string
   parts: { title: string; lines: SheetLine[] }[]
-  /** For the driver and the reception. */
+  /** For the driver and the reception, or the staff of a service; without lines if they need nothing more. */
   driver: { title: string; lines: string[] }
   notes: string[]
 }
@@ -42,6 +44,7 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
   const kind = voucherKinds[voucher.kind]
   return {
     title: t(kind.title),
+    scan: t('voucher.scan', { kind: voucher.kind }),
     name: say(voucher.name),
     address: say(voucher.address),
     licence: licenceLine(voucher, t, format),
@@ -59,7 +62,10 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
       },
       { title: t('voucher.help'), lines: helpLines(voucher, t) },
     ].filter(({ lines }) => lines.length > 0),
-    driver: { title: t('voucher.forDriver'), lines: locale === 'ar' ? voucher.arrival_ar : voucher.arrival_en },
+    driver: {
+      title: t('voucher.readers', { who: voucher.driver ? voucher.kind : 'staff' }),
+      lines: locale === 'ar' ? voucher.arrival_ar : voucher.arrival_en,
+    },
     notes: [
       [t('voucher.showThis'), ...(voucher.special_request ? [t('voucher.requestNote')] : [])].join(' '),
       ...(voucher.demo ? [t('voucher.demo')] : []),

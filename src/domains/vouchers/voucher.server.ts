@@ -14,7 +14,7 @@ import { licenceView } from '#domains/products/stays/catalogue/views.server.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
-import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { bilingual, inLocale, languageOf, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { sql } from 'drizzle-orm'
@@ -48,7 +48,6 @@ export async function voucherOf(
 ): Promise<Voucher> {
   const { brand, contact, demo, conventions } = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
-  const money = (minor: number) => ({ minor, currency: row.price.currency })
   const { discount } = factsOfProduct(row.product)
   const voucher = {
     reference: row.reference,
@@ -57,13 +56,13 @@ export async function voucherOf(
     demo,
     ...facts,
     guests: row.guests.map(wholeName),
-    discount: discount && { code: discount.code, amount: money(discount.amount) },
+    discount: discount && { code: discount.code, amount: { minor: discount.amount, currency: row.price.currency } },
     // What cancelling costs at one moment is not printed.
     account: { ...shortAccountOf({ ...row, question: null }, now), penalty: null },
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
   }
-  const ride = await rideOf(db, ports.vault, row)
+  const ride = await rideOf(db, ports.vault, row, facts.driver)
   const arrivalIn = (locale: Locale) => driverLines(voucher, ride, translator(locale, conventions))
   return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
 }
@@ -86,6 +85,7 @@ const noFacts = {
   licence: null,
   official_class: null,
   point: null,
+  driver: true,
   ends_at: null,
   rooms: [],
   option: null,
@@ -158,10 +158,12 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
     }
   },
   service(booked) {
-    const { row, priced, option } = booked
+    const { row, priced, option, requirements } = booked
     return {
       ...commonFacts(booked),
       kind: 'service',
+      // A seat, by the person, is on a train or coach.
+      driver: priced.basis === 'vehicle' || (priced.basis === 'day' && !!requirements?.kinds.includes('transfer')),
       name: row.name,
       address: row.city.name,
       starts_at: priced.time,
@@ -217,12 +219,8 @@ function placesOf({ hotels, departureCity }: PackageRow): Bilingual {
 
 /** Joins the parts of an address in order, without empty ones. */
 function joined(...parts: Bilingual[]): Bilingual {
-  const of = (locale: Locale, comma: string) =>
-    parts
-      .map((part) => inLocale(part, locale))
-      .filter(Boolean)
-      .join(comma)
-  return { en: of('en', ', '), ar: of('ar', '، ') }
+  const of = (locale: Locale) => parts.map((part) => inLocale(part, locale)).filter(Boolean)
+  return bilingual((locale) => of(locale).join(languageOf(locale).comma))
 }
 
 /**

@@ -77,11 +77,11 @@ for (const [what, document] of [
 }
 
 test.for(locales)('%s: a voucher has everything that its page shows', async (locale) => {
-  const { title, name, address, parts, driver, notes } = voucherSheet(stayVoucher, translator(locale))
+  const { title, scan, name, address, parts, driver, notes } = voucherSheet(stayVoucher, translator(locale))
   const { pairs, once } = writtenIn(stay, 1)
   const all = [...pairs.map((pair) => pair[locale]), ...once]
   const lines = parts.flatMap((part) => [part.title, ...part.lines.flatMap(({ label, value }) => [label, value])])
-  for (const text of [title, name, address, driver.title, ...driver.lines, ...lines, ...notes])
+  for (const text of [title, scan, name, address, driver.title, ...driver.lines, ...lines, ...notes])
     expect(all).toContain(text)
 })
 
@@ -97,7 +97,7 @@ test.for(locales)('a voucher in %s is titled and tagged, and names its languages
     expect(tree).toContain(`"role":"${role}"`)
   expect(tree).toContain(`"lang":"${other}"`)
   expect(tree).not.toContain(`"lang":"${locale}"`)
-  expect(tree).toContain(`"alt":"${translator(locale)('voucher.scan')}"`)
+  expect(tree).toContain(`"alt":"${translator(locale)('voucher.scan', { kind: 'stay' })}"`)
 })
 
 test('the same voucher printed at the same second is the same file', async () => {

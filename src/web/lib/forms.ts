@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -92,6 +92,16 @@ export function errorMessages<Name extends string>(
     title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,
     text: failure && summary.length === 0 ? textWithoutField() : undefined,
   }
+}
+
+/** The `shouldRevalidate` of a page with a price, stock or key that must be current after every answer of the server. */
+export function reloadsIfSent({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== errorStatus.unavailable
+}
+
+/** The `shouldRevalidate` of a page that shows what someone else has changed, of all errors only after a conflict. */
+export function reloadsAfterConflict({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === errorStatus.conflict
 }
 
 /** What a part of a page shows of the errors of its form. */

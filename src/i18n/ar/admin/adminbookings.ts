@@ -43,7 +43,8 @@ export const adminbookings = {
   onRequest: 'يحتاج إلى تأكيد',
   paymentStatus:
     '{status, select, unpaid {لم يُدفع عبر الإنترنت} authorised {قيد التحقق} paid {دُفع عبر الإنترنت} partly_refunded {أُعيد جزء منه} refunded {أُعيد} failed {لم يتم الدفع} other {غير معروف}}',
-  paysBy: '{type, select, prepay {عبر الإنترنت} arrival {عند الوصول} other {عند الوصول}}',
+  freeUntil:
+    '{unconfirmed, select, payment {مجاني حتى الدفع} provider {مجاني حتى التأكيد} offer {مجاني حتى قبول العرض} other {مجاني حتى التأكيد}}',
   checkedIn: 'سُجّل الوصول',
   checkedOut: 'سُجّلت المغادرة',
   owed: 'يُعاد إلى الضيف',

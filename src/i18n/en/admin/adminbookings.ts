@@ -41,7 +41,8 @@ export const adminbookings = {
   onRequest: 'On request',
   paymentStatus:
     '{status, select, unpaid {Not paid online} authorised {Being checked} paid {Paid online} partly_refunded {Partly returned} refunded {Returned} failed {Payment failed} other {Unknown}}',
-  paysBy: '{type, select, prepay {Online} arrival {On arrival} other {On arrival}}',
+  freeUntil:
+    '{unconfirmed, select, payment {Free until it is paid} provider {Free until it is confirmed} offer {Free until the offer is accepted} other {Free until it is confirmed}}',
   checkedIn: 'Checked in',
   checkedOut: 'Checked out',
   owed: 'To be returned',

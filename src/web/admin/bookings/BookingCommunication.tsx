@@ -79,7 +79,7 @@ export function BookingNotes({ details: { notes }, noteKey, form }: NotesProps) 
           </li>
         ))}
       </ul>
-      <Disclosure key={notes.length} summary={t('adminbookings.newNote')} open={form.open}>
+      <Disclosure summary={t('adminbookings.newNote')} open={form.open}>
         <AdminForm
           className="admin-action"
           hidden={{ key: noteKey }}

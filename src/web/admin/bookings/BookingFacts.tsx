@@ -7,41 +7,61 @@ import { PhoneLink } from '#web/admin/PhoneLink.tsx'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
+import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
-import { dueOf, type TermsNow } from '#domains/shared/short-account.ts'
-import type { Formatter } from '#i18n/translator.ts'
-import { languageOf, type Locale } from '#i18n/locale.ts'
+import type { TermsNow } from '#domains/shared/short-account.ts'
+import { dueLabel } from '#domains/shared/texts/short-account.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
 import { itemAbout, itemDates } from '#web/features/bookings/item-facts.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 
-/** What cancelling costs now, which the terms at the time of booking do not say; `agreed` is shown once it is closed. */
-export function termsNow(
-  { refundable, refundable_until: until, penalty }: TermsNow,
-  { agreed, timeZone }: { agreed: NonNullable<TermsNow['refundable']>; timeZone: string },
-  { t, format }: Pick<ReturnType<typeof useLanguage>, 't' | 'format'>,
-) {
-  if (penalty) return { label: t('shortaccount.charge'), value: <bdi>{format.amount(penalty)}</bdi> }
+/** The terms that apply once a booking is confirmed, as far as they have come at an instant. */
+function termsOnceConfirmed({ total, item }: AdminBookingDetails['booking'], now: string): TermsNow {
+  const { kind, free_until: refundable_until, steps } = item.cancellation
+  const penalty = steps.findLast(({ from }) => from === null || from <= now)?.penalty ?? null
+  if (refundable_until) return { refundable: 'free', refundable_until, penalty: null }
+  return kind === 'none' || !penalty || penalty.minor >= total.minor
+    ? { refundable: 'none', refundable_until, penalty: null }
+    : { refundable: 'partial', refundable_until, penalty }
+}
+
+/** What cancelling costs now, and of an unconfirmed booking once it is confirmed; the terms as agreed once it is closed. */
+function termsNow(booking: AdminBookingDetails['booking'], now: string, { t, format }: ReturnType<typeof useLanguage>) {
+  const unconfirmed = unconfirmedOf(booking)
+  const { refundable, penalty, ...terms } = unconfirmed ? termsOnceConfirmed(booking, now) : booking.account
+  const until = terms.refundable_until && format.instant(terms.refundable_until, booking.about.time_zone, 'day')
   const value = (
     <Parts>
-      <span>{t(`common.cancellation_${refundable ?? agreed}`)}</span>
-      {until && <span>{t('adminbookings.answerBy', { at: format.instant(until, timeZone, 'day') })}</span>}
+      <bdi>
+        {penalty ? format.amount(penalty) : t(`common.cancellation_${refundable ?? booking.item.cancellation.kind}`)}
+      </bdi>
+      {until && <span>{t('adminbookings.answerBy', { at: until })}</span>}
+      {unconfirmed && <span className="text-muted">{t('adminbookings.freeUntil', { unconfirmed })}</span>}
     </Parts>
   )
-  return { label: t('shortaccount.cancelling'), value }
+  return { label: t(penalty ? 'shortaccount.charge' : 'shortaccount.cancelling'), value }
 }
 
 /** The guest, the product, the dates and the payment of a booking. */
-export function BookingFacts({ details, phone }: { details: AdminBookingDetails; phone: string }) {
+export function BookingFacts({ details, phone, now }: { details: AdminBookingDetails; phone: string; now: string }) {
   const { booking, on_request, checked_in_at, checked_out_at } = details
-  const { t, locale, format } = useLanguage()
+  const language = useLanguage()
+  const { t, locale, format } = language
   const money = (amount: Money) => <bdi>{format.amount(amount)}</bdi>
-  const { contact } = booking
+  const { contact, payment_status: status } = booking
   const [card] = booking.account.gift_cards
-  const due = dueOf(booking.account)
-  const offered = offeredOf(format, locale, booking)
+  const due = booking.account.due.map(({ when, amount }) => ({
+    label: dueLabel(t, format, { when, kind: booking.kind }),
+    value: money(amount),
+  }))
+  const whole = booking.account.due[0]?.amount.minor === booking.total.minor ? due[0] : undefined
+  const { offer, hotel_substitution } = booking
+  const offered = offer
+    ? [itemAbout(offer, locale).name, itemDates(format, offer), format.amount(offer.total)].join(' · ')
+    : hotel_substitution?.after.hotel.name
   const rooms = booking.item.kind === 'stay' ? booking.item.rooms : []
   const ages = rooms.flatMap(({ child_ages }) => child_ages)
   const party = [
@@ -124,21 +144,16 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             label: t('adminbookings.checkedOut'),
             value: format.instant(checked_out_at, siteTimeZone, 'day'),
           },
-          termsNow(
-            booking.account,
-            { agreed: booking.item.cancellation.kind, timeZone: booking.about.time_zone },
-            { t, format },
-          ),
+          termsNow(booking, now, language),
           {
             label: t('adminbookings.total'),
             value: (
               <Parts>
                 {money(booking.total)}
-                <span className="text-muted">
-                  {booking.payment_type === 'arrival' && booking.payment_status === 'unpaid'
-                    ? t('adminbookings.paysBy', { type: 'arrival' })
-                    : t('adminbookings.paymentStatus', { status: booking.payment_status })}
-                </span>
+                {status !== 'unpaid' && (
+                  <span className="text-muted">{t('adminbookings.paymentStatus', { status })}</span>
+                )}
+                {whole && <span className="text-muted">{whole.label}</span>}
               </Parts>
             ),
           },
@@ -155,9 +170,7 @@ export function BookingFacts({ details, phone }: { details: AdminBookingDetails;
             value: <strong>{money(booking.account.owed)}</strong>,
           },
           // What can be taken now is said where it is recorded.
-          due.minor > 0 &&
-            due.minor < booking.total.minor &&
-            details.folio.receivable.minor <= 0 && { label: t('adminbookings.dayDue'), value: money(due) },
+          ...(whole || details.folio.receivable.minor > 0 ? [] : due),
         ]}
       />
     </section>
@@ -197,14 +210,4 @@ export function BookingOrigin({ details }: { details: AdminBookingDetails }) {
       ]}
     />
   )
-}
-
-/** A one-line summary of the offer that awaits the guest's answer. */
-function offeredOf(
-  format: Formatter,
-  locale: Locale,
-  { hotel_substitution, offer }: AdminBookingDetails['booking'],
-): string | null {
-  if (!offer) return hotel_substitution && hotel_substitution.after.hotel.name
-  return [itemAbout(offer, locale).name, itemDates(format, offer), format.amount(offer.total)].join(' · ')
 }

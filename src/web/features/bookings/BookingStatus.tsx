@@ -25,11 +25,7 @@ export function BookingStatus({ booking, justPaid = false }: { booking: BookingD
   return (
     <div className="grid gap-2" role="status">
       <div className="flex items-center gap-4">
-        <span
-          className={`${state.tone} bg-sunk rounded-pill grid size-12 shrink-0 place-items-center text-[1.375rem] sm:size-14`}
-        >
-          <Icon name={state.icon} />
-        </span>
+        <StatusMark {...state} />
         <PageHeading>{state.title}</PageHeading>
       </div>
       {state.text.map((text) => (
@@ -55,6 +51,17 @@ export function BookingStatus({ booking, justPaid = false }: { booking: BookingD
   )
 }
 
+/** The round picture of a status, before its heading. */
+export function StatusMark({ icon, tone }: Look) {
+  return (
+    <span
+      className={`${tone} bg-sunk rounded-pill grid size-12 shrink-0 place-items-center text-[1.375rem] sm:size-14`}
+    >
+      <Icon name={icon} />
+    </span>
+  )
+}
+
 function usePayState(booking: BookingDetails, justPaid: boolean): PayState {
   const { t, format } = useLanguage()
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
@@ -66,16 +73,16 @@ function usePayState(booking: BookingDetails, justPaid: boolean): PayState {
   const unpaid = booking.payment_type === 'prepay' && item.kind === 'stay' && item.hotel.supply === 'own'
   const within = useSite()?.settings.voice.refund_time
   const arrives = within ? t('pay.arrives', { within }) : null
+  const visit = (name: 'checkedIn' | 'completed' | 'noShow') => ({
+    title: t(`bookingstatus.${name}Title`, { kind: booking.kind }),
+    text: [t(`bookingstatus.${name}Text`)],
+  })
   if (booking.payment_status === 'authorised' && booking.to_pay) {
     return { ...waits, title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
   }
   switch (booking.status) {
     case 'pending':
-      return {
-        ...waits,
-        title: t('pay.pendingTitle', { time }),
-        text: [t('pay.pendingText', { until, place })],
-      }
+      return { ...waits, title: t('pay.pendingTitle', { time }), text: [t('pay.pendingText', { until, place })] }
     case 'waiting':
       return {
         ...waits,
@@ -102,11 +109,7 @@ function usePayState(booking: BookingDetails, justPaid: boolean): PayState {
         const text = [t('offers.overdueText', { amount, date: due, until, place })]
         return { ...waits, title: t('offers.overdueTitle'), text }
       }
-      if (booking.checked_in) {
-        const title = booking.checked_out ? 'bookingstatus.completedTitle' : 'bookingstatus.checkedInTitle'
-        const text = t(booking.checked_out ? 'bookingstatus.completedText' : 'bookingstatus.checkedInText')
-        return { ...done, title: t(title, { kind: booking.kind }), text: [text] }
-      }
+      if (booking.checked_in) return { ...done, ...visit(booking.checked_out ? 'completed' : 'checkedIn') }
       // The date stays on one line.
       const date = format.stayDate(booking.check_in, 'full').replaceAll(' ', '\u00a0')
       // `ChangeMade` lists the changes below.
@@ -146,18 +149,9 @@ function usePayState(booking: BookingDetails, justPaid: boolean): PayState {
         text: booking.offer_declined ? [t('bookingstatus.offerDeclinedText')] : costText(booking, t, format, arrives),
       }
     case 'completed':
-      return {
-        ...done,
-        title: t('bookingstatus.completedTitle', { kind: booking.kind }),
-        text: [t('bookingstatus.completedText')],
-      }
+      return { ...done, ...visit('completed') }
     case 'no_show':
-      return {
-        icon: 'info',
-        tone: 'text-muted',
-        title: t('bookingstatus.noShowTitle', { kind: booking.kind }),
-        text: [t('bookingstatus.noShowText')],
-      }
+      return { icon: 'info', tone: 'text-muted', ...visit('noShow') }
   }
 }
 

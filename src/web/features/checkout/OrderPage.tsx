@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
 import { documentLinks } from '#links/booking.ts'
+import { stateOfOrder } from '#web/features/checkout/confirm-titles.ts'
 import type { loadOrder } from '#web/features/checkout/order-data.ts'
+import { StatusMark } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
@@ -22,48 +24,41 @@ export function OrderPage({ order, returned, signedIn, failure }: OrderPageProps
   const { t, locale, format } = useLanguage()
   const { bookings, account } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
-  const authorised = pending?.payment_status === 'authorised'
-  const ended = bookings.every(({ status }) => hasEnded(status))
-  const booked = bookings.every(({ status }) => status === 'confirmed')
-  const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
-  const over = bookings.filter(({ status }) => isOver(status))
-  const state = pending
-    ? 'orderPay'
-    : booked
-      ? 'orderConfirmed'
-      : ended
-        ? 'orderEnded'
-        : settled
-          ? 'orderPart'
-          : 'orderMixed'
+  const state = stateOfOrder(bookings)
   const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
   return (
     <div className="page-width grid gap-6 py-8">
       {failure}
       {returned && pending && <PaymentNotice booking={pending} returned={returned} />}
       <div className="grid gap-2">
-        <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${state}`)}</PageHeading>
+        <div className="flex items-center gap-4">
+          {state === 'confirmed' && <StatusMark icon="check" tone="text-success" />}
+          <PageHeading>{t(state === 'checking' ? 'pay.checkingTitle' : `cart.order_${state}`)}</PageHeading>
+        </div>
         <p className="text-muted text-lead">
-          {authorised
+          {state === 'checking'
             ? t('pay.checkingText')
-            : state === 'orderPay'
-              ? t('cart.orderPayText', { until: until ?? '' })
-              : state === 'orderConfirmed'
+            : state === 'pending'
+              ? t('cart.orderText_pending', { until: until ?? '' })
+              : state === 'confirmed'
                 ? returned === 'left' && account.paid.minor > 0
                   ? t('cart.orderPaidText', { amount: format.amount(account.paid) })
-                  : t(signedIn ? 'cart.orderConfirmedText' : 'findbooking.orderOpened')
-                : state === 'orderPart'
-                  ? t('cart.orderPartText', {
-                      names: format.list(over.map(({ about }) => `\u2068${about.name}\u2069`)),
+                  : t(signedIn ? 'cart.orderText_confirmed' : 'findbooking.orderOpened')
+                : state === 'part'
+                  ? t('cart.orderText_part', {
+                      names: format.list(
+                        bookings.filter(({ status }) => isOver(status)).map(({ about }) => `\u2068${about.name}\u2069`),
+                      ),
                     })
-                  : t(`cart.${state}Text`)}
+                  : t(`cart.orderText_${state}`)}
         </p>
       </div>
-      {!authorised && <PaySection of={order} href={documentLinks.order(locale, order.reference)} />}
-      {authorised && (
+      {state === 'checking' ? (
         <a className="link justify-self-start" href={`${documentLinks.order(locale, order.reference)}&paid=yes`}>
           {t('pay.lookAgain')}
         </a>
+      ) : (
+        <PaySection of={order} href={documentLinks.order(locale, order.reference)} />
       )}
       <Card padded className="grid gap-2">
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { bookingTitle, orderTitle } from './confirm-titles.ts'
+import { bookingTitle, orderTitle, stateOfOrder } from './confirm-titles.ts'
 
 const offers = { offer: null, hotel_substitution: null }
 const paid = { payment_status: 'paid', to_pay: null, deadline_at: null, pay_by: null, documents: [] }
@@ -52,4 +52,12 @@ test.for([
 ] as const)('an order is named by the states of its bookings: %s', ([title, bookings]) => {
   const order = { reference: 'RD4X7Q2MN', bookings } as unknown as OrderAnswer
   expect(orderTitle(translator('en'), order)).toBe(`${title}: RD4X7Q2MN`)
+})
+
+test.for([
+  ['part', ['confirmed', 'cancelled']],
+  ['mixed', ['confirmed', 'waiting']],
+  ['mixed', ['cancelled', 'waiting']],
+] as const)('an order is %s by the bookings %j', ([state, statuses]) => {
+  expect(stateOfOrder(statuses.map((status) => ({ status })) as OrderAnswer['bookings'])).toBe(state)
 })

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
-import { hasEnded } from '#domains/bookings/model/rules.ts'
+import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The title of the page of a booking: its state, or the question before it is cancelled, and its reference. */
@@ -19,11 +19,13 @@ export function orderTitle(t: Translator, { bookings, reference }: OrderAnswer):
   return t('pagetitles.order', { state: stateOfOrder(bookings), reference })
 }
 
-function stateOfOrder(bookings: OrderAnswer['bookings']) {
+/** The payment that an order waits for, else the state of its bookings: `part` if some are over and the rest confirmed. */
+export function stateOfOrder(bookings: OrderAnswer['bookings']) {
   const pending = bookings.find(({ status, to_pay }) => status === 'pending' && to_pay)
   if (pending) return pending.payment_status === 'authorised' ? 'checking' : 'pending'
   if (bookings.every(({ status }) => status === 'confirmed')) return 'confirmed'
-  return bookings.every(({ status }) => hasEnded(status)) ? 'ended' : 'other'
+  if (bookings.every(({ status }) => hasEnded(status))) return 'ended'
+  return bookings.every(({ status }) => status === 'confirmed' || isOver(status)) ? 'part' : 'mixed'
 }
 
 function stateOf(booking: BookingDetails) {

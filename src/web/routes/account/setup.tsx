@@ -57,10 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Failure>({ error, values: submittedValues(form), offers }, { status: errorStatus[error.code] })
 }
 
-/** After a set-up by somebody else the loader shows that it is done. */
-export function shouldRevalidate({ actionStatus }: { actionStatus?: number }) {
-  return actionStatus === undefined || actionStatus === errorStatus.conflict
-}
+export { reloadsAfterConflict as shouldRevalidate } from '#web/lib/forms.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpen, currency, currencies } = loaderData

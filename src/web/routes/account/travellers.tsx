@@ -1,5 +1,4 @@
-import { Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, redirect } from 'react-router'
 import type { Companion } from '#domains/accounts/contract.ts'
 import { fieldView } from '#domains/shared/details/field-view.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
@@ -24,10 +23,7 @@ import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
 
-/** Also revalidates after an error, because the form needs another key, but not if nothing arrived. */
-export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== errorStatus.unavailable
-}
+export { reloadsIfSent as shouldRevalidate } from '#web/lib/forms.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, stored } = context.get(requestContext)

@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { redirect } from 'react-router'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
-import { submittedValues, type FormError } from '#web/lib/forms.ts'
-import { adminForm, adminRequest } from '#web/admin/admin-request.ts'
+import { adminForm, adminRequest, formFailure } from '#web/admin/admin-request.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -34,8 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const details = dataOf(await api.show_details_for_staff({ reference }))
   const result = await api.save_details_for_staff({ reference, forms: submittedForms(details, form) })
   if (result.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))
-  const error = withInputNames(result.error, details)
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return formFailure(withInputNames(result.error, details), form, { locale, request })
 }
 
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {

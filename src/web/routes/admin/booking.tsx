@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import { type ApiError, errorStatus } from '#api/errors.ts'
@@ -39,6 +40,8 @@ import type { Route } from './+types/booking'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 
+export { reloadsAfterConflict as shouldRevalidate } from '#web/lib/forms.ts'
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now, newKey, query, dataOf } = adminRequest(request, context)
   const { reference } = params
@@ -69,14 +72,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     done,
     key: newKey(),
     today,
+    now: now.toISOString(),
     doing: query.get('do'),
-  }
-
-  /** True for a hotel outside those that the member of staff is limited to. */
-  async function isOutOfLimit(hotelId: number): Promise<boolean> {
-    if (!limited) return false
-    const answer = await api.fetch_stock_hotels()
-    return !answer.ok || answer.data.every(({ id }) => id !== hotelId)
   }
 
   async function previewOf(): Promise<Preview> {
@@ -97,7 +94,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
         if (!hotel.ok) return { failure: hotel.error }
         const { id, slug } = hotel.data
-        if (await isOutOfLimit(id)) return { failure: { code: 'forbidden' } }
+        const own = limited ? await api.fetch_stock_hotels() : null
+        if (own && !(own.ok && own.data.some((one) => one.id === id))) return { failure: { code: 'forbidden' } }
         const { item } = details.booking
         const occupancy =
           item.kind === 'stay'
@@ -140,6 +138,9 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const { t, locale, format } = useLanguage()
   const error = actionData?.error
   const key = actionData?.key ?? loadedKey
+  // What someone else has changed is shown with an error, and what is typed in the forms stays.
+  const [begun, setBegun] = useState(loaderData)
+  if (!error && begun !== loaderData) setBegun(loaderData)
   const address = adminLinks.booking(locale, booking.reference)
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
   const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
@@ -162,6 +163,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     doing: loaded.doing,
     failed: error ? { values: actionData.values, errorOf: messages.ofField } : null,
   }
+  const message = failedFormOf(forms, 'message')
   const actions = { ...loaded, forms, errorOf: messages.ofField, action: address }
   const isPreview = !error && messages.summary.length > 0
   return (
@@ -201,22 +203,28 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <ActionFormContext value={{ action: address, seen: <Seen details={details} formKey={key} /> }}>
         <div className="booking-columns">
           <div className="booking-end">
-            <BookingActions key={details.version} part="now" {...actions} />
+            <BookingActions key={begun.details.version} part="now" {...actions} />
           </div>
           <div className="booking-start">
-            <BookingFacts details={details} phone={loaded.phone} />
+            <BookingFacts details={details} phone={loaded.phone} now={loaded.now} />
           </div>
           <div className="booking-end">
-            <BookingActions key={details.version} part="others" {...actions} />
+            <BookingActions key={begun.details.version} part="others" {...actions} />
             <DocumentsPart details={details} />
             {loaderData.conversation && (
               <BookingConversation
+                key={begun.conversation?.messages.length}
                 conversation={loaderData.conversation}
-                formKey={key}
-                form={failedFormOf(forms, 'message')}
+                formKey={(message.open && actionData?.key) || begun.key}
+                form={message}
               />
             )}
-            <BookingNotes details={details} noteKey={key} form={failedFormOf(forms, 'note')} />
+            <BookingNotes
+              key={begun.details.notes.length}
+              details={details}
+              noteKey={key}
+              form={failedFormOf(forms, 'note')}
+            />
           </div>
           <div className="booking-start">
             {required && (
@@ -228,7 +236,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
                 </ButtonLink>
               </section>
             )}
-            <Folio key={details.version} details={details} forms={forms} />
+            <Folio key={begun.details.version} details={details} forms={forms} />
             <BookingHistory details={details} />
             <BookingNotifications details={details} />
           </div>
@@ -272,7 +280,6 @@ function BookingConversation(props: { conversation: Conversation; formKey: strin
       )}
       {conversation.can_write && (
         <Disclosure
-          key={conversation.messages.length}
           summary={t('adminbookings.writeMessage')}
           open={form.open || conversation.messages.at(-1)?.side === 'traveller'}
         >

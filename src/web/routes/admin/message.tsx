@@ -17,6 +17,8 @@ import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
+export { reloadsAfterConflict as shouldRevalidate } from '#web/lib/forms.ts'
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, now, responseTo } = adminRequest(request, context)
   const answer = await api.show_message({ receipt: params.receipt ?? '' })

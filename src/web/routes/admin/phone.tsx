@@ -32,8 +32,7 @@ import { Select } from '#web/ui/form/Inputs.tsx'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 
-/** Also revalidates after an error: price, stock and the form's key must be current. */
-export const shouldRevalidate = () => true
+export { reloadsIfSent as shouldRevalidate } from '#web/lib/forms.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shared = adminRequest(request, context)

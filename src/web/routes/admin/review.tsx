@@ -24,6 +24,8 @@ import type { Route } from './+types/review'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
+export { reloadsAfterConflict as shouldRevalidate } from '#web/lib/forms.ts'
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, query, responseTo } = adminRequest(request, context)
   const answer = await api.show_review({ id: params.id ?? '' })

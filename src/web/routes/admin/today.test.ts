@@ -9,12 +9,14 @@ test.each([
   ['check_guest_out', 'confirmed', '/en/desk'],
   // Its row is gone afterwards: the page says what has happened.
   ['confirm_waiting_booking', 'waiting', '/en/desk?confirmed=R7K2M9QX4'],
-])('a button in the row of a guest calls %s for the booking as it was shown', async (does, status, next) => {
+  // What someone else has changed is on the page of the booking.
+  ['confirm_waiting_booking', 'waiting', '/en/desk/bookings/r7k2m9qx4', 'status_changed'],
+])('a button in the row of a guest calls %s for the booking as it was shown', async (does, status, next, code = '') => {
   const calls: unknown[] = []
   const api = new Proxy({} as RequestContext['api'], {
     get: (_, name) => async (input: object) => {
       calls.push([name, input])
-      return { ok: true, data: {} }
+      return code ? { ok: false, error: { code } } : { ok: true, data: {} }
     },
   })
   const context = new RouterContextProvider()

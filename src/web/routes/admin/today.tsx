@@ -1,5 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminArrival, AdminBooking } from '#domains/booking-admin/answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
@@ -61,9 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(adminLinks.today(locale, { confirmed: reference }))
   // An action that is already done is not an error; what has changed a booking is shown on its page.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
-  if (answered.error.code === 'unauthenticated') throw responseTo(answered.error)
   if (answered.error.code === 'status_changed') throw redirect(adminLinks.booking(locale, reference))
-  return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
+  throw responseTo(answered.error)
 }
 
 export default function Today({ loaderData: { day, now, confirmed, setup, manages } }: Route.ComponentProps) {

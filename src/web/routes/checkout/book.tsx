@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { actOnSignIn, codeSentTo, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { Checkout } from '#web/features/checkout/Checkout.tsx'
@@ -16,13 +16,7 @@ import type { Route } from './+types/book'
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'booking.bookTitle')
 
-/**
- * Also revalidates after an error: price, stock and the form's key must be current. Not if the form did not reach the
- * server: reloading would fail, too.
- */
-export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== errorStatus.unavailable
-}
+export { reloadsIfSent as shouldRevalidate } from '#web/lib/forms.ts'
 
 /** Books the stay, package or service in the URL; without one, the whole cart. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { changeLink, documentLinks } from '#links/booking.ts'
 import { useState } from 'react'
-import { data, Link, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/booking-changes/contract.ts'
 import { useLanguage } from '#i18n/react.tsx'
@@ -32,10 +32,7 @@ import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
 
-/** False if the form did not reach the server: reloading would fail, too. */
-export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== errorStatus.unavailable
-}
+export { reloadsIfSent as shouldRevalidate } from '#web/lib/forms.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today, hotelDay, stored, ...rest } = context.get(requestContext)

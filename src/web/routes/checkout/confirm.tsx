@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
@@ -51,12 +51,7 @@ import type { Route } from './+types/confirm'
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')
 
-/**
- * False if the form did not reach the server: reloading would fail, too. The idempotency key makes resending safe.
- */
-export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== errorStatus.unavailable
-}
+export { reloadsIfSent as shouldRevalidate } from '#web/lib/forms.ts'
 
 /** Loads one booking by its reference, or all bookings of one order. */
 export async function loader({ url, context }: Route.LoaderArgs) {

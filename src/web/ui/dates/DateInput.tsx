@@ -29,7 +29,7 @@ export function DateInput({
   defaultValue = '',
   value,
   min,
-  max = '2100-12-31',
+  max,
   onDate,
 }: FieldProps & {
   name: string
@@ -95,6 +95,10 @@ export function DateInput({
             defaultValue={writtenDate(start, t.locale)}
             required={!optional}
             {...typing}
+            // On touch a press opens the calendar; without a last day it would be long, and typing is quicker.
+            {...(hydrated &&
+              max &&
+              matchMedia('(pointer: coarse)').matches && { inputMode: 'none', onClick: openCalendar })}
             className="input"
           />
           {hydrated && (
@@ -116,8 +120,9 @@ export function DateInput({
           {open && (
             <FieldPopup id={popup} title={t('calendar.oneDate')} {...open} onClose={close}>
               <Calendar
-                {...{ today, max }}
+                today={today}
                 min={min ?? '1900-01-01'}
+                max={max ?? '2100-12-31'}
                 shown={isDate(date) ? date : today}
                 months={1}
                 stateOf={(day) => (day === date ? { chosen: 'only', label: t('calendar.chosen') } : {})}

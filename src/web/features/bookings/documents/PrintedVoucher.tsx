@@ -54,8 +54,8 @@ export function PrintedVoucher({
           {voucher.kind !== 'stay' && <p className="text-muted">{sheet.address}</p>}
         </div>
         <figure className="grid justify-items-center gap-1 max-md:order-1 md:row-span-2 print:order-none print:row-span-2">
-          <QrCode qr={qr} label={t('voucher.scan')} className="size-36 md:size-44 print:size-24" />
-          <figcaption className="text-muted text-small">{t('voucher.scan')}</figcaption>
+          <QrCode qr={qr} label={sheet.scan} className="size-36 md:size-44 print:size-24" />
+          <figcaption className="text-muted text-small">{sheet.scan}</figcaption>
         </figure>
         <div className="grid content-start gap-1 print:gap-0">
           <p className="text-muted text-small">{t('voucher.reference')}</p>
@@ -69,12 +69,14 @@ export function PrintedVoucher({
         </div>
       </div>
       <div className={columns}>{pairs.slice(0, 2)}</div>
-      <div className="rounded-button bg-sunk grid break-inside-avoid gap-4 border border-(--brass) px-5 py-4 md:grid-cols-2 print:grid-cols-2 print:px-4 print:py-2">
-        <Driver sheet={sheet} />
-        <div {...further}>
-          <Driver sheet={other} />
+      {sheet.driver.lines.length > 0 && (
+        <div className="rounded-button bg-sunk grid break-inside-avoid gap-4 border border-(--brass) px-5 py-4 md:grid-cols-2 print:grid-cols-2 print:px-4 print:py-2">
+          <Driver sheet={sheet} />
+          <div {...further}>
+            <Driver sheet={other} />
+          </div>
         </div>
-      </div>
+      )}
       <div className={columns}>{pairs.slice(2)}</div>
       <Disclosure className="md:hidden print:hidden" summary={languageOf(otherContentLocale(locale)).name}>
         <div {...further} className="grid gap-5">

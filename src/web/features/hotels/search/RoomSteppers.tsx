@@ -59,7 +59,7 @@ export function RoomSteppers({
   )
 }
 
-/** The adults of a party, and its children: each a button that removes it, and each age one that adds a child. */
+/** The adults of a party, and its children: each a button that removes it. One is added by its age. */
 export function PartySteppers({ party, onChange }: { party: Occupancy; onChange: (party: Occupancy) => void }) {
   const { t, format } = useLanguage()
   const [title, question] = [useId(), useId()]
@@ -67,8 +67,9 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
   const [asking, setAsking] = useState(false)
   const { childAges: chosen } = party
   const full = chosen.length >= maxChildrenInParty
-  const remove = (index: number) => {
-    onChange({ ...party, childAges: chosen.filter((_, other) => other !== index) })
+  const choose = (childAges: number[]) => {
+    onChange({ ...party, childAges })
+    setAsking(false)
     add.current?.querySelector('button')?.focus()
   }
   return (
@@ -92,9 +93,9 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
             variant="secondary"
             icon="plus"
             className="flex-none px-4"
-            aria-expanded={asking && !full}
+            aria-expanded={asking}
             aria-disabled={full}
-            onClick={() => setAsking(!asking)}
+            onClick={() => setAsking(!full)}
           >
             {t('search.addChild')}
           </Button>
@@ -106,14 +107,14 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
               type="button"
               className="chip border-primary bg-(--primary-soft) text-primary"
               aria-label={t('search.removeChild', { age: t('search.childAge', { age }) })}
-              onClick={() => remove(i)}
+              onClick={() => choose(chosen.filter((_, other) => other !== i))}
             >
               {t('search.childAge', { age })}
               <Icon name="close" className="size-[1em]" />
             </button>
           ))}
         </div>
-        {asking && !full && (
+        {asking && (
           <div role="group" aria-labelledby={question} className="grid gap-2">
             <p id={question}>{t('search.childAgeAt')}</p>
             <div className="grid grid-cols-6 gap-1.5">
@@ -123,7 +124,7 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
                   type="button"
                   className="chip justify-center px-0"
                   aria-label={t('search.childAge', { age })}
-                  onClick={() => onChange({ ...party, childAges: [...chosen, age] })}
+                  onClick={() => choose([...chosen, age])}
                 >
                   {format.number(age)}
                 </button>
