@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Voucher } from '#domains/vouchers/contract.ts'
 import { voucherSheet } from '#domains/vouchers/voucher-sheet.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { accountWith } from '#test/short-account.ts'
@@ -28,13 +29,13 @@ test.each([
   },
 )
 
-test.each([
+test.each<[string, Voucher, string, string | null]>([
   ['hotel', stayVoucher, 'Reception scans this', 'For the driver and the reception'],
   ['package', packageVoucher, 'Staff scan this', 'For the driver and the reception'],
   ['ride', serviceVoucher, 'Staff scan this', 'For the driver'],
   ['wheelchair', { ...serviceVoucher, driver: false }, 'Staff scan this', 'For the staff'],
   ['train', { ...serviceVoucher, driver: false, arrival_en: [], arrival_ar: [] }, 'Staff scan this', null],
-] as const)('the voucher of a %s says who scans it, and for whom its box is', (_, voucher, scan, readers) => {
+])('the voucher of a %s says who scans it, and for whom its box is', (_, voucher, scan, readers) => {
   expect(voucherSheet(voucher, translator('en')).scan).toBe(scan)
   const { blocks } = voucherDocument(voucher, { verifyUrl: 'https://stay.example/v' })
   const [box = null] = blocks.flatMap((block) => (block.kind === 'box' ? block.title.en : []))
