@@ -125,7 +125,7 @@ function TransferRow({
       to={extrasAddress(locale, { ...trip, transfer: chosen ? null : { option: option.id, time: null } })}
     >
       {chosen && times.length > 1 && (
-        <ChipRow label={t('twocities.time')}>
+        <ChipRow label={t('twocities.time')} className="mt-2 md:col-span-2">
           {times.map((time) => (
             <Choice
               key={time}
@@ -178,7 +178,7 @@ function ExtraRow({
     >
       {chosen && choices.length > 1 && (
         <>
-          <ChipRow label={t('twocities.extraPeopleOf', { name })}>
+          <ChipRow label={t('twocities.extraPeopleOf', { name })} className="mt-2 md:col-span-2">
             {choices.map((choice) => (
               <Choice
                 key={`${choice.adults} ${choice.children}`}
@@ -189,7 +189,9 @@ function ExtraRow({
               </Choice>
             ))}
           </ChipRow>
-          {party.childAges.length > 1 && <p className="text-muted text-note">{t('twocities.extraChildren')}</p>}
+          {party.childAges.length > 1 && (
+            <p className="text-muted text-note md:col-span-2">{t('twocities.extraChildren')}</p>
+          )}
         </>
       )}
     </Row>
