@@ -131,6 +131,12 @@ test('an agent rejects with a reason; a colleague with an outdated page sees who
   await agent.locator('[name=reason]').selectOption('hotel_closed')
   await agent.getByRole('button', { name: t('adminbookings.reject'), exact: true }).click()
   await done(agent, t)
+  await colleague
+    .locator('summary')
+    .filter({ hasText: t('adminbookings.newNote') })
+    .click()
+  const note = colleague.getByRole('textbox', { name: t('adminbookings.note') })
+  await note.fill('The guest rings again')
   await colleague.getByRole('button', { name: t('adminbookings.confirm'), exact: true }).click()
   await expect(
     colleague
@@ -138,8 +144,9 @@ test('an agent rejects with a reason; a colleague with an outdated page sees who
       .or(colleague.getByRole('status'))
       .filter({ hasText: t('adminbookings.changedTitle') }),
   ).toContainText('Demo Agent')
-  // The page below is as it is now.
+  // The page below is as it is now, with what was typed in another form.
   await expect(colleague.getByRole('button', { name: t('adminbookings.confirm'), exact: true })).toHaveCount(0)
+  await expect(note).toHaveValue('The guest rings again')
   await seesStatus(page, language, reference, t('bookingstatus.rejectedTitle_hotel'))
   await agent.context().close()
 })

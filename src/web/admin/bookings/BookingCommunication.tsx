@@ -89,6 +89,7 @@ export function BookingNotes({ details: { notes }, noteKey, form }: NotesProps) 
         >
           <CountedTextArea
             label={t('adminbookings.note')}
+            id="note"
             name="text"
             rows={2}
             limit={maxNoteLength}
