@@ -123,6 +123,9 @@ async function look(alive: boolean) {
     element.querySelector('img, svg, canvas, input, select, textarea, iframe, [aria-label]') !== null
 
   if (!document.title.trim()) faults.push('has no title')
+  // A label names the first field with an id.
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  for (const id of ids.filter((one, i) => ids.indexOf(one) !== i)) faults.push(`has #${id} twice`)
   const heads = document.querySelectorAll('h1').length
   if (heads !== 1) faults.push(`has ${heads} h1`)
   for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6'))
