@@ -415,10 +415,10 @@ describe('answers', () => {
     // A seat has no driver of its own; staff learn what the travellers have told.
     const seat = await transferWorld('person')
     await seat.world.sql(`update service set to_city = 'makkah'`)
-    const shown = async () => seat.guest.api.show_voucher({ reference: seat.reference })
-    expect(await shown()).toMatchObject({ data: { driver: false, arrival_en: [], arrival_ar: [] } })
+    const voucher = async () => seat.guest.api.show_voucher({ reference: seat.reference })
+    expect(await voucher()).toMatchObject({ data: { driver: false, arrival_en: [], arrival_ar: [] } })
     await seat.guest.api.save_booking_details({ reference: seat.reference, forms: [{ position: 0, details }] })
-    expect(await shown()).toMatchObject({ data: { driver: false, arrival_en: { length: 6 } } })
+    expect(await voucher()).toMatchObject({ data: { driver: false, arrival_en: { length: 6 } } })
     // Before the first answer, a ride from an airport is known to begin at its meeting point.
     const next = await transferWorld()
     await next.world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)

@@ -115,12 +115,12 @@ export function BookingActions(
       )
     )
   }
-  const shown = groupNames.map((group) => ({ group, parts: formsOf(group) })).filter(({ parts }) => parts.length > 0)
+  const sections = groupNames.map((group) => ({ group, parts: formsOf(group) })).filter(({ parts }) => parts.length > 0)
   return (
     <section className="admin-card" id="actions">
       <h2>{t('adminbookings.actions')}</h2>
-      {shown.length === 0 && <p className="text-muted">{t('adminbookings.nothing')}</p>}
-      {shown.map(({ group, parts }) => (
+      {sections.length === 0 && <p className="text-muted">{t('adminbookings.nothing')}</p>}
+      {sections.map(({ group, parts }) => (
         <div key={group} className="border-line not-last:border-b not-last:pb-2">
           {group !== 'end' && <h3 className="text-muted text-small">{t('adminbookings.actionsOf', { group })}</h3>}
           {parts}

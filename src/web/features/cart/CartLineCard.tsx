@@ -2,15 +2,8 @@ import { Form } from 'react-router'
 import type { Alternative } from '#domains/alternatives/contract.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
-import {
-  bookingOfLine,
-  datesOfLine,
-  lineDetails,
-  placeOfLine,
-  rangeOf,
-  termsOfLine,
-  whyGone,
-} from '#web/features/cart/line-messages.ts'
+import { bookingOfLine, placeOfLine, rangeOf, termsOfLine, whyGone } from '#web/features/cart/line-messages.ts'
+import { LineFacts } from '#web/features/cart/LineFacts.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Badge } from '#web/ui/feedback/Badge.tsx'
@@ -55,12 +48,7 @@ export function CartLineCard({
       </div>
       <div className="grid min-w-0 content-start gap-3 max-md:col-span-2">
         <div className="grid gap-1">
-          <p>{datesOfLine(format, line)}</p>
-          <ul className="text-muted">
-            {lineDetails(t, format, line).map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
+          <LineFacts line={line} />
         </div>
         {total && (
           <div className="grid gap-1 sm:flex sm:flex-row-reverse sm:items-end sm:justify-between">

@@ -3,7 +3,8 @@ import { ProductPrice, ProductTerms, itemOfLine } from '#web/features/bookings/P
 import type { Alternative } from '#domains/alternatives/contract.ts'
 import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { datesOfLine, lineDetails, whyGone } from '#web/features/cart/line-messages.ts'
+import { LineFacts } from '#web/features/cart/LineFacts.tsx'
+import { whyGone } from '#web/features/cart/line-messages.ts'
 import type { Money } from '#api/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { PriceAccount } from '#web/features/products/PriceAccount.tsx'
@@ -46,12 +47,7 @@ export function ReviewLine({ leads, request, before, removable, alternatives = [
         <h3 className="text-title">
           <bdi>{name}</bdi>
         </h3>
-        <p>{datesOfLine(format, line)}</p>
-        <ul className="text-muted">
-          {lineDetails(t, format, line).map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
+        <LineFacts line={line} />
       </div>
       {total && before && (
         <div className="alert alert-warning">

@@ -94,8 +94,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
         if (!hotel.ok) return { failure: hotel.error }
         const { id, slug } = hotel.data
-        const own = limited ? await api.fetch_stock_hotels() : null
-        if (own && !(own.ok && own.data.some((one) => one.id === id))) return { failure: { code: 'forbidden' } }
+        const hotels = limited ? await api.fetch_stock_hotels() : null
+        if (hotels && !(hotels.ok && hotels.data.some((one) => one.id === id)))
+          return { failure: { code: 'forbidden' } }
         const { item } = details.booking
         const occupancy =
           item.kind === 'stay'

@@ -197,15 +197,15 @@ function Head({ service }: Pick<PageProps, 'service'>) {
 /** The price and its button; until a date was chosen, the way to the form. */
 function NextStep({ service, quote, requested, asked }: Pick<PageProps, 'service' | 'quote' | 'requested' | 'asked'>) {
   const { t, locale, format } = useLanguage()
-  const chosen = asked ? quote : null
+  const bookable = asked ? quote : null
   return (
     <PriceBar
       price={quote && format.amount(quote.total)}
-      terms={chosen && t(`common.cancellation_${chosen.cancellation.kind}`)}
-      note={chosen ? format.stayRange(chosen.date, chosen.last_date) : t(`services.basis_${service.basis}`)}
-      to={chosen ? bookingOfService(chosen, requested, locale) : '#book'}
+      terms={bookable && t(`common.cancellation_${bookable.cancellation.kind}`)}
+      note={bookable ? format.stayRange(bookable.date, bookable.last_date) : t(`services.basis_${service.basis}`)}
+      to={bookable ? bookingOfService(bookable, requested, locale) : '#book'}
     >
-      {t(!chosen ? 'services.chooseDate' : chosen.service.supply === 'portal' ? 'services.ask' : 'services.book')}
+      {t(!bookable ? 'services.chooseDate' : bookable.service.supply === 'portal' ? 'services.ask' : 'services.book')}
     </PriceBar>
   )
 }
