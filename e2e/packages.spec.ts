@@ -171,6 +171,9 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
   await expectAccessible(page)
   await choosePayment(page, t, 'arrival')
   await expect(bookButton(page)).toHaveText(t('productcheckout.confirmBooking'))
+  // The review says for whom it is, also beside the summary of large screens.
+  const review = page.getByRole('heading', { name: t('cart.reviewTitle') }).locator('xpath=..')
+  await expect(review.getByText(t('common.adults', { count: 1 })).first()).toBeVisible()
   await expectAccessible(page)
   await acceptAndBook(page)
   await expect(page.getByRole('heading', { level: 1, name: t('booking.confirmedTitle') })).toBeVisible()
