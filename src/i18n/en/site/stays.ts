@@ -115,9 +115,9 @@ export const stays = {
     '{nights, plural, one {Stays on these dates can be at most # night.} other {Stays on these dates can be at most # nights.}}',
   why_min_stay:
     '{nights, plural, one {Stays on these dates must be at least # night.} other {Stays on these dates must be at least # nights.}}',
-  why_too_many_guests: 'This room is too small for your guests. Add another room.',
+  why_too_many_guests: 'None of these rooms is large enough. Add another room.',
   why_too_few_rooms:
-    '{rooms, plural, one {No room of this type is free.} other {Fewer than # rooms of this type are free.}}',
+    '{rooms, plural, one {No room is free.} other {Fewer than # rooms of each type are free.}}',
   why_no_prices: 'Prices for these nights are not out yet.',
   why_unlicensed: 'This hotel cannot be booked now, because its licence has to be renewed.',
   bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',

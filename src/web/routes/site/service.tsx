@@ -138,7 +138,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
-      <NextStep {...{ service, quote, requested, asked }} />
+      <NextStep {...{ service, quote, requested }} />
     </>
   )
 }
@@ -194,18 +194,17 @@ function Head({ service }: Pick<PageProps, 'service'>) {
   )
 }
 
-/** The price and its button; until a date was chosen, the way to the form. */
-function NextStep({ service, quote, requested, asked }: Pick<PageProps, 'service' | 'quote' | 'requested' | 'asked'>) {
+/** The price of the form and its button; without a price, the way to the form. */
+function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'quote' | 'requested'>) {
   const { t, locale, format } = useLanguage()
-  const bookable = asked ? quote : null
   return (
     <PriceBar
       price={quote && format.amount(quote.total)}
-      terms={bookable && t(`common.cancellation_${bookable.cancellation.kind}`)}
-      note={bookable ? format.stayRange(bookable.date, bookable.last_date) : t(`services.basis_${service.basis}`)}
-      to={bookable ? bookingOfService(bookable, requested, locale) : '#book'}
+      terms={quote && t(`common.cancellation_${quote.cancellation.kind}`)}
+      note={quote ? format.stayRange(quote.date, quote.last_date) : t(`services.basis_${service.basis}`)}
+      to={quote ? bookingOfService(quote, requested, locale) : '#book'}
     >
-      {t(!bookable ? 'services.chooseDate' : bookable.service.supply === 'portal' ? 'services.ask' : 'services.book')}
+      {t(!quote ? 'services.chooseDate' : quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
     </PriceBar>
   )
 }

@@ -6,6 +6,7 @@ import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { DayGrid } from '#web/features/hotels/results/PriceDays.tsx'
+import { NotOffered } from '#web/features/hotels/page/NotOffered.tsx'
 import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
 import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
@@ -23,7 +24,7 @@ const roomsOnPhone = 2
 export function HotelBody({ page }: { page: HotelPage }) {
   const { hotel, search, query, offers, choices, calendar, terms, rejected } = page
   const { t, locale, format } = useLanguage()
-  const { check_in, check_out, occupancy } = search
+  const { check_in, check_out } = search
   const nights = nightsBetween(check_in, check_out)
   const everywhere = inEveryRoom(offers)
   const everywhereIds = new Set(everywhere.map(({ id }) => id))
@@ -125,17 +126,13 @@ export function HotelBody({ page }: { page: HotelPage }) {
             <ul className="grid gap-5 max-md:pt-3">{fitting.slice(roomsOnPhone).map(card)}</ul>
           </Disclosure>
         )}
-        {folded.map(({ reason, offers: some }) => (
-          <Disclosure
-            key={reason}
-            summary={t(`hotel.fold_${reason}`, {
-              parties: occupancy.length,
-              rooms: format.list(some.map(({ room }) => room.name)),
-            })}
-            open={fitting.length === 0 && !cheapest}
-          >
-            <ul className="grid gap-5 py-3">{some.map(card)}</ul>
-          </Disclosure>
+        {folded.map((group) => (
+          <NotOffered
+            key={group.reason}
+            {...{ ...group, hotel, search, query }}
+            everywhere={everywhereIds}
+            alone={hotel.on_sale && fitting.length === 0 && !cheapest}
+          />
         ))}
         {everywhere.length > 0 && (
           <Disclosure summary={t('stays.everyRoom')} className="text-note">

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
 import type { RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
-import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
 import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { hotelLinks, links, type StayQuery } from '#links/site.ts'
+import { hotelLinks, links } from '#links/site.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
@@ -19,14 +17,12 @@ type Props = Pick<HotelPage, 'hotel' | 'search' | 'query' | 'terms'> & {
   everywhere: ReadonlySet<string>
 }
 
+/** A room that can be booked, with its rates. */
 export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Props) {
   const { t, locale, format } = useLanguage()
-  const { room, rates, unavailable } = offer
+  const { room, rates } = offer
   const { check_in, check_out, occupancy } = search
   const { occupancy: _, ...wayBack } = hotelQuery(query)
-  const searched = (other: StayQuery) => links.hotel(locale, hotel.slug, { ...query, ...other })
-  const rooms = occupancy.length
-  const tooMany = unavailable?.reason === 'too_many_guests'
   const { first, others: without } = inRateOrder(rates)
   const { shown, others: further } = shownFirst(first)
   const others = [...further, ...without]
@@ -37,7 +33,7 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
         rate={rate}
         room={room.name}
         nights={nightsBetween(check_in, check_out)}
-        rooms={rooms}
+        rooms={occupancy.length}
         first={shown[0]}
         alike={rates.some((one) => one !== rate && one.board === rate.board && kindOf(one) === kindOf(rate))}
         hotel={hotel}
@@ -46,53 +42,20 @@ export function RoomOffer({ offer, hotel, search, query, terms, everywhere }: Pr
       />
     </li>
   )
-  // For several parties the form above the rooms combines them.
-  const more = tooMany && rooms === 1 && spread(occupancy, room.max_adults)
   return (
     <article className="card room grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:grid-cols-[340px_minmax(0,1fr)]">
       <RoomFacts room={room} left={offer.rooms_left} everywhere={everywhere} />
-      {unavailable ? (
-        <div className="room-rates grid content-center gap-2 p-5">
-          <p className="font-medium">{t(tooMany ? 'stays.tooManyForARoom' : 'stays.roomNotAvailable')}</p>
-          <p className="text-muted">
-            {t(`stays.why_${unavailable.reason}`, {
-              nights: unavailable.min_stay ?? unavailable.max_stay ?? 2,
-              date: format.stayDate(check_out, 'weekday'),
-              rooms,
-            })}
-          </p>
-          <p className="flex flex-wrap items-center gap-2">
-            {unavailable.next.length > 0 && <span className="text-note">{t('hotel.nextDates')}</span>}
-            {unavailable.next.map((stay) => (
-              <Link key={stay.check_in} to={searched(stay)} rel="nofollow" className="pill">
-                {format.stayRange(stay.check_in, stay.check_out)}
-              </Link>
-            ))}
-            {more && (
-              <Link to={searched({ occupancy: more })} rel="nofollow" className="pill">
-                {t('stays.spreadOver', { rooms: more.length })}
-              </Link>
-            )}
-            {!tooMany && (
-              <Link to={hotelLinks.calendar(locale, hotel.slug, query)} rel="nofollow" className="link text-note">
-                {t('hotel.otherDates')}
-              </Link>
-            )}
-          </p>
-        </div>
-      ) : (
-        <div className="room-rates">
-          <ul>{shown.map(row)}</ul>
-          {from && (
-            <Disclosure
-              summary={t('stays.moreRates', { count: others.length, price: listPrice(from, format) })}
-              open={others.some((rate) => rate.rate_plan_id === terms)}
-            >
-              <ul>{others.map(row)}</ul>
-            </Disclosure>
-          )}
-        </div>
-      )}
+      <div className="room-rates">
+        <ul>{shown.map(row)}</ul>
+        {from && (
+          <Disclosure
+            summary={t('stays.moreRates', { count: others.length, price: listPrice(from, format) })}
+            open={others.some((rate) => rate.rate_plan_id === terms)}
+          >
+            <ul>{others.map(row)}</ul>
+          </Disclosure>
+        )}
+      </div>
     </article>
   )
 }
@@ -110,7 +73,7 @@ type RoomFactsProps = {
   everywhere: ReadonlySet<string>
 }
 
-function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
+export function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
   const t = useText()
   const ownAmenities = room.amenities.filter(({ id }) => !everywhere.has(id) && !isAmongFacts(id))
   const picture = room.pictures[0]

@@ -2,7 +2,7 @@ import { groupBy } from '#domains/shared/group-by.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 
 type Rate = RoomOffer['rates'][number]
-type Reason = NonNullable<RoomOffer['unavailable']>['reason']
+export type NotOfferedReason = NonNullable<RoomOffer['unavailable']>['reason']
 
 /**
  * Rooms that can be booked for this stay, those with the requested terms and the lowest price first, and the others by
@@ -10,7 +10,7 @@ type Reason = NonNullable<RoomOffer['unavailable']>['reason']
  */
 export function inRoomOrder(offers: readonly RoomOffer[]): {
   fitting: RoomOffer[]
-  folded: { reason: Reason; offers: RoomOffer[] }[]
+  folded: { reason: NotOfferedReason; offers: RoomOffer[] }[]
 } {
   const fitting = offers
     .filter(({ unavailable }) => unavailable === null)
