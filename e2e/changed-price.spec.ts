@@ -164,6 +164,8 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await editorSets(page, room, { closed: true })
   await confirm.click()
   await expect(page.getByRole('heading', { name: t('productcheckout.soldOutTitle_hotel') })).toBeVisible()
+  const { name } = await call<{ name: string }>(page.request, 'show_hotel', { id: room.hotel_id }, language)
+  await expect(page.getByRole('main')).toContainText(name)
   await expect(page.getByText(t('productcheckout.soldOutText_hotel'))).toBeVisible()
   await expect(
     page

@@ -271,8 +271,9 @@ function NotPossible({
   requested: RequestedProduct
   error: ApiError | undefined
 }) {
-  const t = useText()
+  const { t, format } = useLanguage()
   const variant = textVariantOf(kind)
+  const about = cart.lines[0]?.about
   const code = failure ?? 'not_found'
   const isSoldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
   const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
@@ -300,10 +301,16 @@ function NotPossible({
         title={title}
         actions={
           <ButtonLink to={place ?? ''}>
-            {t(cart.lines[0]?.about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
+            {t(about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
           </ButtonLink>
         }
       >
+        {about && (
+          <p className="font-medium">
+            <bdi>{about.name}</bdi>
+            {'check_in' in selection && <> · {format.stayRange(selection.check_in, selection.check_out)}</>}
+          </p>
+        )}
         <p className="text-muted">{text}</p>
         {error && 'hotel_id' in selection && <OtherRooms requested={selection} error={error} />}
         {/* The error of the booking already lists the other rooms of the hotel. */}
