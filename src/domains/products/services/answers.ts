@@ -134,6 +134,7 @@ export const transfer = z
     vehicles: z.int().describe('The vehicles in `total`; 1 if the price is not per vehicle'),
     most_people: z.int().nullable().describe('Maximum of one booking; null for vehicles and groups, which are added'),
     cancellation_kind: cancellationKind.describe('If it is booked for the first of the times'),
+    free_hours_before: freeHours,
     payment: timing,
   })
   .meta({ id: 'Transfer' })

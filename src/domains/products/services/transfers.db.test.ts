@@ -52,6 +52,7 @@ test('a transfer is offered with the cheapest option for all people, at the pric
       option: { id: car.options[option] },
       total: { minor: total },
       most_people: null,
+      free_hours_before: 240,
     })
     const request = { option_id: car.options[option] ?? 0, date, time: '08:00', people }
     const quote = await world.visitor().get_service_price(request)

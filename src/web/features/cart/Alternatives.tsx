@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import type { Alternative } from '#domains/alternatives/contract.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -32,26 +33,32 @@ export function Alternatives({ alternatives, line }: Props) {
 }
 
 function Listed({ title, alternatives, line }: Omit<Props, 'line'> & { title: string; line: number | undefined }) {
-  const { locale, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const id = useId()
-  if (alternatives.length === 0) return null
+  const [first] = alternatives
+  if (!first) return null
   const textsOf = ({ name, detail, other, selection, first_date, last_date, time }: Alternative) => {
     const when = [format.stayRange(first_date, last_date), ...(time ? [format.clock(time)] : [])].join(' · ')
     if (selection.kind === 'stay') return other ? [name, detail] : [detail]
     return other ? [name, when] : [when]
   }
   return (
-    <section aria-labelledby={id} className="grid w-full max-w-[34rem] gap-2 text-start">
+    <section aria-labelledby={id} className="grid w-full max-w-[34rem] gap-1 text-start">
       <h3 id={id} className="font-medium">
         {title}
       </h3>
-      <ul className="grid gap-2">
+      {first.selection.kind === 'stay' && (
+        <p className="text-muted text-note">
+          {t('stays.nightsAllIn', { nights: nightsBetween(first.first_date, first.last_date) })}
+        </p>
+      )}
+      <ul className="grid">
         {alternatives.map((one) => {
           const [text = '', more] = textsOf(one)
           return (
             <li
               key={JSON.stringify(one.selection)}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+              className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t"
             >
               <span>
                 {line === undefined ? (

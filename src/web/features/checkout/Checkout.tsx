@@ -3,7 +3,7 @@ import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
-import { links } from '#links/site.ts'
+import { hotelLinks, links } from '#links/site.ts'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { SignInWays, useSignInMessages } from '#web/features/account/sign-in/SignInWays.tsx'
@@ -21,6 +21,7 @@ import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { errorMessages, type FieldLabels, type FormMessages } from '#web/lib/forms.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
+import { EmptyCart } from '#web/features/cart/EmptyCart.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Steps } from '#web/ui/feedback/Steps.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -57,7 +58,6 @@ type Props = {
  * form whose values are saved on the server.
  */
 export function Checkout({ page, answer, signIn }: Props) {
-  const { t, locale } = useLanguage()
   const { cart, requested, profile, duplicate, title } = page
   const isGone = requested ? page.failure !== null : cart.lines.length === 0
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.
@@ -76,13 +76,7 @@ export function Checkout({ page, answer, signIn }: Props) {
     return (
       <div className="page-width py-12">
         <PageHeading className="sr-only">{title}</PageHeading>
-        <EmptyState
-          picture="empty/cart"
-          title={t('cart.empty')}
-          actions={<ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>}
-        >
-          <p className="text-muted">{t('cart.emptyText')}</p>
-        </EmptyState>
+        <EmptyCart />
       </div>
     )
   }
@@ -271,11 +265,11 @@ function NotPossible({
   requested: RequestedProduct
   error: ApiError | undefined
 }) {
-  const { t, format } = useLanguage()
+  const { t, locale, format } = useLanguage()
   const variant = textVariantOf(kind)
   const about = cart.lines[0]?.about
   const code = failure ?? 'not_found'
-  const isSoldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
+  const isSoldOut = error?.code === 'sold_out' || code === 'sold_out'
   const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
   const box = useRef<HTMLDivElement>(null)
   // The page that replaces the form starts at this message.
@@ -290,7 +284,7 @@ function NotPossible({
       : errorTitle(t, code)
   const text = hasOtherDates
     ? t('productcheckout.otherDatesText')
-    : isSoldOut && (kind !== 'stay' || otherRooms.length > 0)
+    : isSoldOut && (kind !== 'stay' || otherRooms.length > 0 || alternatives.some(({ other }) => !other))
       ? t(`productcheckout.soldOutText_${variant}`)
       : errorText(t, code)
   return (
@@ -300,9 +294,22 @@ function NotPossible({
         icon="calendar"
         title={title}
         actions={
-          <ButtonLink to={place ?? ''}>
-            {t(about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={place ?? ''}>
+              {t(about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
+            </ButtonLink>
+            {about && 'check_in' in selection && (
+              <ButtonLink
+                to={hotelLinks.calendar(locale, about.slug, {
+                  check_in: selection.check_in,
+                  check_out: selection.check_out,
+                })}
+                variant="secondary"
+              >
+                {t('hotel.otherDates')}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {about && (
@@ -312,9 +319,11 @@ function NotPossible({
           </p>
         )}
         <p className="text-muted">{text}</p>
-        {error && 'hotel_id' in selection && <OtherRooms requested={selection} error={error} />}
-        {/* The error of the booking already lists the other rooms of the hotel. */}
-        <Alternatives alternatives={alternatives.filter(({ other }) => other || otherRooms.length === 0)} />
+        <div className="card mt-3 grid w-full max-w-[36rem] gap-5 p-5 empty:hidden">
+          {error && 'hotel_id' in selection && <OtherRooms requested={selection} error={error} />}
+          {/* The error of the booking already lists the other rooms of the hotel. */}
+          <Alternatives alternatives={alternatives.filter(({ other }) => other || otherRooms.length === 0)} />
+        </div>
       </EmptyState>
     </div>
   )

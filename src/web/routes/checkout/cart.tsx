@@ -13,7 +13,7 @@ import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { EmptyCart } from '#web/features/cart/EmptyCart.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
@@ -82,7 +82,7 @@ export default function CartPage({
   loaderData: { cart, gifts, alternatives, added },
   actionData,
 }: Route.ComponentProps) {
-  const { t, locale } = useLanguage()
+  const t = useText()
   const codeError = actionData?.error?.errors?.find(({ path }) => path === 'promotion')
   const error = codeError ? undefined : actionData?.error
   const done = added && !actionData
@@ -107,13 +107,7 @@ export default function CartPage({
       {done && <Alert tone="success" title={t('cart.added')} className="without-scripts" />}
       {actionData?.removed && <Removed line={actionData.removed} />}
       {cart.lines.length === 0 ? (
-        <EmptyState
-          picture="empty/cart"
-          title={t('cart.empty')}
-          actions={<ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>}
-        >
-          <p className="text-muted">{t('cart.emptyText')}</p>
-        </EmptyState>
+        <EmptyCart />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <div className="grid gap-5">

@@ -160,7 +160,7 @@ export function serviceQuoteView(
   }
 }
 
-export function transferView({ row, option, priced, times }: OfferedService, locale: Locale): Transfer {
+export function transferView({ row, option, priced, times, windows }: OfferedService, locale: Locale): Transfer {
   return {
     id: row.id,
     slug: row.slug,
@@ -176,6 +176,7 @@ export function transferView({ row, option, priced, times }: OfferedService, loc
     vehicles: vehiclesOf(priced.lines),
     most_people: hasMaxPeople(row) ? option.maxPeople : null,
     cancellation_kind: priced.cancellation.kind,
+    free_hours_before: freeHoursBefore(windows),
     payment: priced.payment,
   }
 }

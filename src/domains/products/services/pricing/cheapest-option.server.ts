@@ -5,7 +5,7 @@ import type { ServiceRow } from '#domains/products/services/catalogue/queries.se
 import type { OptionTerms, PricedService } from '#domains/products/services/shapes.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import { taxRulesOf, windowsOf, type Terms } from '#domains/products/shared/terms.server.ts'
-import type { PaymentTiming } from '#domains/shared/shapes.ts'
+import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 
 type OptionRequest = {
   date: string
@@ -24,6 +24,7 @@ export type OfferedService = {
   option: OptionTerms
   priced: PricedService & { payment: PaymentTiming }
   times: string[]
+  windows: PenaltyWindow[]
 }
 
 /** The cheapest option of a service on a date; null if none has room or can be paid. */
@@ -52,7 +53,8 @@ export function cheapestOption(
       { ...request, time: first.time },
       { now, taxRules },
     )
-    return price ? [{ row, option, priced: { ...price, payment }, times: open.flatMap(({ time }) => time ?? []) }] : []
+    if (!price) return []
+    return [{ row, option, priced: { ...price, payment }, times: open.flatMap(({ time }) => time ?? []), windows }]
   })
   return offered.toSorted((a, b) => a.priced.total - b.priced.total)[0] ?? null
 }

@@ -205,7 +205,7 @@ function Choice(link: ComponentProps<typeof ChipLink>) {
 
 /** A service of the way: what it is, its price and the link that adds or removes it; below, what can be changed of it. */
 function Row({
-  transfer: { name, cancellation_kind },
+  transfer: { name, cancellation_kind: kind, free_hours_before: hours },
   heading: Name,
   href,
   facts,
@@ -237,7 +237,9 @@ function Row({
         </Link>
       </Name>
       <p className="text-muted text-note">{facts.filter(Boolean).join(' · ')}</p>
-      <p className="text-muted text-note">{t(`common.cancellation_${cancellation_kind}`)}</p>
+      <p className="text-muted text-note">
+        {kind === 'free' && hours !== null ? t('services.cancelBefore', { hours }) : t(`common.cancellation_${kind}`)}
+      </p>
       <div className="flex items-center justify-between gap-3 md:col-start-2 md:row-span-3 md:row-start-1 md:gap-6">
         <p className="md:text-end">
           <span className="font-semibold" data-price={dataPrice(total)}>
