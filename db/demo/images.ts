@@ -1,6 +1,6 @@
 import type { SceneKind, SceneOptions, Stars } from '@rihla/illustrations/catalogue'
 import { type RoomRow, sleepsTwo } from '#db/demo/hotels/rooms.ts'
-import type { Bed } from '#domains/shared/shapes.ts'
+import type { Bed, RoomView } from '#domains/shared/shapes.ts'
 import type { ImageRow } from '#db/reference/images.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -79,12 +79,23 @@ export function roomImage(hotel: { name: Bilingual; stars: number }, room: RoomR
   return {
     id: room.imageIds[0] as string,
     scene: 'room',
-    options: { ...bedsOf(room.beds), stars: hotel.stars as Stars },
+    options: { ...bedsOf(room.beds), stars: hotel.stars as Stars, outlook: outlooks[room.view] },
     alt: {
       en: `Illustration: ${room.name.en}, ${hotel.name.en}`,
       ar: `رسم توضيحي: ${room.name.ar}، ${hotel.name.ar}`,
     },
   }
+}
+
+/** What stands outside the window of a room; a partial view of the mosque is drawn as the mosque. */
+const outlooks: Record<RoomView, SceneOptions['outlook']> = {
+  none: 'town',
+  city: 'town',
+  courtyard: 'town',
+  mountain: 'open',
+  sea: 'open',
+  partial_haram: undefined,
+  haram: undefined,
 }
 
 /** The beds of a room as drawn. A room with several beds for two is a suite with two bedrooms. */

@@ -38,6 +38,22 @@ test('an arrangement of beds without pictures has that of another room', () => {
   expect(readScene('room', 'room/any', { bedrooms: [['double', 'double']] })).toBe(readScene('room', 'room/any'))
 })
 
+test('from every room the mosque is seen only where the room has no other outlook', () => {
+  const rooms = folders.filter((folder) => folder.includes('room-'))
+  for (const folder of rooms) {
+    const { kind, options } = caseOf(folder)
+    for (const name of namesIn(folder)) {
+      const svg = (outlook?: SceneOptions['outlook']) => readScene(kind, `${kind}/${name}`, { ...options, outlook })
+      expect(svg()).toContain('<use href="#mosque"')
+      for (const outlook of ['town', 'open'] as const) {
+        expect(svg(outlook)).not.toContain('href="#mosque"')
+        expectValid(svg(outlook))
+      }
+      expect(svg('town')).not.toBe(svg('open'))
+    }
+  }
+})
+
 describe.each(folders)('%s', (folder) => {
   const { kind, options } = caseOf(folder)
 
