@@ -135,45 +135,50 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
   const last = price.at(-1)
   const within = (from: number, to: number) => to >= (price_min ?? 0) && from <= (price_max ?? Infinity)
   const ends = [
-    { name: 'price_min', label: t('filters.priceMin'), value: price_min, hint: first?.from.minor },
-    { name: 'price_max', label: t('filters.priceMax'), value: price_max, hint: last?.to.minor },
+    { name: 'price_min', label: t('filters.priceMin'), value: price_min },
+    { name: 'price_max', label: t('filters.priceMax'), value: price_max },
   ]
-  const inUnits = (minor: number | undefined) => (minor === undefined ? '' : String(Math.round(minor / 100)))
   return (
     <FilterGroup title={t('filters.price')}>
-      {price.length > 1 && (
-        <svg
-          className="fill-line mt-2 mb-3 h-14 w-full rtl:-scale-x-100"
-          viewBox={`0 0 ${price.length * 10} 40`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {price.map(({ from, to, hotels }, i) => {
-            // In tenths, because fractions of seventeen digits are a kilobyte.
-            const tenths = hotels > 0 ? Math.max(30, Math.round((hotels / max) * 400)) : 5
-            return (
-              <rect
-                key={from.minor}
-                x={i * 10 + 0.5}
-                y={(400 - tenths) / 10}
-                width={9}
-                height={tenths / 10}
-                className={classes(within(from.minor, to.minor) && 'fill-(--brass)')}
-              />
-            )
-          })}
-        </svg>
+      {first && last && first !== last && (
+        <>
+          <svg
+            className="fill-line mt-2 h-14 w-full rtl:-scale-x-100"
+            viewBox={`0 0 ${price.length * 10} 40`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {price.map(({ from, to, hotels }, i) => {
+              // In tenths, because fractions of seventeen digits are a kilobyte.
+              const tenths = hotels > 0 ? Math.max(30, Math.round((hotels / max) * 400)) : 5
+              return (
+                <rect
+                  key={from.minor}
+                  x={i * 10 + 0.5}
+                  y={(400 - tenths) / 10}
+                  width={9}
+                  height={tenths / 10}
+                  className={classes(within(from.minor, to.minor) && 'fill-(--brass)')}
+                />
+              )
+            })}
+          </svg>
+          <p className="text-muted text-small mb-2 flex justify-between" aria-hidden="true">
+            {[first.from, last.to].map(({ minor }) => (
+              <span key={minor}>{format.number(minor / 100)}</span>
+            ))}
+          </p>
+        </>
       )}
       <div className="grid grid-cols-2 gap-3">
-        {ends.map(({ name, label, value, hint }) => (
+        {ends.map(({ name, label, value }) => (
           <label key={name} className="text-note grid gap-1">
             <span className="text-muted">
               {label} {first && <bdi>{format.currency(first.from.currency)}</bdi>}
             </span>
             <input
               name={name}
-              defaultValue={inUnits(value)}
-              placeholder={inUnits(hint)}
+              defaultValue={value === undefined ? '' : String(Math.round(value / 100))}
               inputMode="numeric"
               autoComplete="off"
               dir="ltr"
