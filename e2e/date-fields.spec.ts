@@ -66,10 +66,17 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
 
   await page.locator('summary#occupancy').focus()
   await page.keyboard.press('Enter')
-  // The age of a child is asked and not assumed.
+  // The age of a child is asked and not assumed, and a child without one is not left out.
   await page.getByRole('button', { name: t('search.addChild') }).press('Enter')
   const ages = page.getByRole('group', { name: t('search.childAgeAt') })
   const age = (of: number) => ages.getByRole('button', { name: t('search.childAge', { age: of }), exact: true })
+  for (const goOn of [t('common.done'), t('search.searchStays')]) {
+    await page.getByRole('button', { name: goOn }).first().press('Enter')
+    await expect(age(0)).toBeFocused()
+  }
+  await ages.getByRole('button', { name: t('search.noChild') }).press('Enter')
+  await expect(ages).toBeHidden()
+  await page.getByRole('button', { name: t('search.addChild') }).press('Enter')
   await age(7).press('Enter')
   await expect(ages).toBeHidden()
   await page.getByRole('button', { name: t('search.addChild') }).press('Enter')

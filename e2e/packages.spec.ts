@@ -2,8 +2,10 @@ import { demoPeople } from '#db/demo/people.ts'
 import { documentLinks } from '#links/booking.ts'
 import { links } from '#links/site.ts'
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
-import { demoPackage } from './public-pages.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { demoHotel, demoPackage } from './public-pages.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+
+const transfer = 'jeddah-airport-to-makkah'
 
 test('packages are filtered, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -30,6 +32,43 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   await price.getByRole('link', { name: t('packages.book') }).click()
   await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
   await context.close()
+})
+
+test('what was changed is not lost: until its price is shown, nothing of the old one can be booked', async ({
+  page,
+  language,
+  t,
+}) => {
+  const book = page.getByRole('main').locator('a[href*="/booking/book?"]').filter({ visible: true })
+  for (const [address, field] of [
+    [links.package(language, demoPackage), 'adults1'],
+    [links.service(language, transfer), 'adults'],
+  ] as const) {
+    await page.goto(address)
+    await expectAlive(page)
+    await expect(book.first()).toBeVisible()
+    await page.locator('#book summary', { hasText: t('common.change') }).click()
+    const adults = page.locator(`#book form[method=get] [name=${field}]`)
+    const enter = (value: string) => (field === 'adults' ? adults.fill(value) : adults.selectOption(value))
+    const shown = await adults.inputValue()
+    await enter('3')
+    await expect(book).toHaveCount(0)
+    await enter(shown)
+    await expect(book.first()).toBeVisible()
+    await enter('3')
+    await expect(book).toHaveCount(0)
+    await page.getByRole('button', { name: t('packages.showPrice') }).click()
+    await expect(page).toHaveURL(/(?:party|people)=3/)
+    await expect(book.first()).toHaveAttribute('href', /(?:party|people)=3/)
+  }
+
+  await page.goto(links.hotel(language, demoHotel, stayFromNow(40, 3)))
+  await expectAlive(page)
+  await expect(book.first()).toBeVisible()
+  await page.getByText(t('common.change'), { exact: true }).first().click()
+  await page.locator('summary#occupancy').click()
+  await page.getByRole('button', { name: t('search.oneMore', { what: t('search.adults') }) }).click()
+  await expect(book).toHaveCount(0)
 })
 
 test('beside the list a filter applies at once, and its field keeps the focus', async ({ page, language, t }) => {

@@ -58,7 +58,7 @@ export function DateInput({
     setDate(day)
     if (day && day !== date) onDate?.(day)
   }
-  const openCalendar = () => setOpen({ takesFocus: true, wide: matchMedia('(width >= 64rem)').matches })
+  const openCalendar = (takesFocus = true) => setOpen({ takesFocus, wide: matchMedia('(width >= 64rem)').matches })
   const close = (moved: boolean) => {
     setOpen(undefined)
     if (!moved) field.current?.focus()
@@ -95,10 +95,12 @@ export function DateInput({
             defaultValue={writtenDate(start, t.locale)}
             required={!optional}
             {...typing}
-            // On touch a press opens the calendar; without a last day it would be long, and typing is quicker.
+            // A press opens the calendar; without a last day it would be long, and typing is quicker.
             {...(hydrated &&
-              max &&
-              matchMedia('(pointer: coarse)').matches && { inputMode: 'none', onClick: openCalendar })}
+              max && {
+                onClick: () => openCalendar(false),
+                ...(matchMedia('(pointer: coarse)').matches && { inputMode: 'none' }),
+              })}
             className="input"
           />
           {hydrated && (

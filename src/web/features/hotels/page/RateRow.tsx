@@ -108,6 +108,7 @@ export function RateRow({
           to={href}
           variant="secondary"
           rel="nofollow"
+          className="of-search"
           aria-label={t('stays.chooseRate', { action, room, board, terms, total })}
         >
           {action}

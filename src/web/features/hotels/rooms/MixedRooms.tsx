@@ -111,7 +111,9 @@ export function MixedRooms({
             </span>
           )}
         </p>
-        <Button type="submit">{t('hotel.mixGo')}</Button>
+        <Button type="submit" className="of-search">
+          {t('hotel.mixGo')}
+        </Button>
       </div>
     </form>
   )

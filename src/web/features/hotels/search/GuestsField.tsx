@@ -4,7 +4,7 @@ import { FieldError } from '#web/ui/form/Field.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { BasicRooms, basicRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
-import { RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
+import { pointToAge, RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
@@ -64,7 +64,11 @@ export function GuestsField({
           )}
           {hydrated && (
             <div className="mt-5 flex gap-3">
-              <Button variant="secondary" className="lg:w-full" onClick={() => close(box.current)}>
+              <Button
+                variant="secondary"
+                className="lg:w-full"
+                onClick={() => pointToAge(box.current) || close(box.current)}
+              >
                 {t('common.done')}
               </Button>
               {/* A sheet covers the button of the form. */}

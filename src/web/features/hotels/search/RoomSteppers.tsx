@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { maxRooms } from '#domains/products/stays/limits.ts'
 import { maxAdultsPerRoom, maxChildrenInParty, oldestChild } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/actions/Button.tsx'
+import { Button, IconButton } from '#web/ui/actions/Button.tsx'
 import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
@@ -59,6 +59,16 @@ export function RoomSteppers({
   )
 }
 
+/** Leads to the question for the age of a child that is not answered yet; false if there is none. */
+export function pointToAge(box: ParentNode | null | undefined): boolean {
+  const question = box?.querySelector<HTMLElement>('.child-age')
+  if (!question) return false
+  question.dataset['invalid'] = ''
+  question.closest('details')?.setAttribute('open', '')
+  question.querySelector<HTMLElement>('.chip')?.focus()
+  return true
+}
+
 /** The adults of a party, and its children: each a button that removes it. One is added by its age. */
 export function PartySteppers({ party, onChange }: { party: Occupancy; onChange: (party: Occupancy) => void }) {
   const { t, format } = useLanguage()
@@ -66,6 +76,16 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
   const add = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const { childAges: chosen } = party
+  // A child without an age would be left out without a word.
+  useEffect(() => {
+    if (!asking) return undefined
+    const form = add.current?.closest('form')
+    const ask = (event: Event) => {
+      if (pointToAge(form)) event.preventDefault()
+    }
+    form?.addEventListener('submit', ask, { capture: true })
+    return () => form?.removeEventListener('submit', ask, { capture: true })
+  }, [asking])
   const full = chosen.length >= maxChildrenInParty
   const choose = (childAges: number[]) => {
     onChange({ ...party, childAges })
@@ -115,8 +135,11 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
           ))}
         </div>
         {asking && (
-          <div role="group" aria-labelledby={question} className="grid gap-2">
-            <p id={question}>{t('search.childAgeAt')}</p>
+          <div role="group" aria-labelledby={question} className="child-age grid gap-2 data-invalid:text-(--danger)">
+            <div className="flex items-center justify-between gap-2">
+              <p id={question}>{t('search.childAgeAt')}</p>
+              <IconButton icon="close" label={t('search.noChild')} onClick={() => choose([...chosen])} />
+            </div>
             <div className="grid grid-cols-6 gap-1.5">
               {ages.map((age) => (
                 <button
