@@ -42,7 +42,7 @@ export function QuoteSummary({
 }) {
   const { t, format } = useLanguage()
   return (
-    <div className="of-search grid gap-4" role="group" aria-label={label}>
+    <div className="of-form grid gap-4" role="group" aria-label={label}>
       <div className="[&_.price]:text-heading [&_.text-note]:text-[1rem]">{price}</div>
       <p className={classes('flex items-baseline gap-2', cancellation.free_until && 'text-success')}>
         <Icon name={cancellation.free_until ? 'check' : 'info'} className="self-center" />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
@@ -33,6 +33,7 @@ import { FieldError } from '#web/ui/form/Field.tsx'
 import { FormErrors, HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { RadioCards, type RadioOption } from '#web/ui/form/RadioCards.tsx'
 import { PrintedInput } from '#web/ui/form/PrintedInput.tsx'
+import { useEdited } from '#web/ui/form/use-edited.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import '#web/ui/form/field-pairs.css'
 
@@ -60,6 +61,8 @@ export function ChangeForm(props: Props) {
   const { t, locale } = useLanguage()
   const { booking, fields, quoted, names, answerKey, seen, address = changeLink(locale, booking.reference) } = props
   const { item } = booking
+  const box = useRef<HTMLDivElement>(null)
+  const edited = useEdited(box, JSON.stringify(fields))
   const onlineOnly = !seen && requiresOnlinePayment(props.error, booking)
   const error = onlineOnly ? undefined : props.error
   // The form has a further room.
@@ -87,19 +90,26 @@ export function ChangeForm(props: Props) {
   return (
     <>
       {onlineOnly && <OnlineOnly {...{ booking, answerKey }} />}
-      <Form method="post" action={`${address}#difference`} className="grid gap-5" autoComplete="off" noValidate>
-        {seen}
-        <FormErrors messages={messages} />
-        {unchanged ? (
-          <Alert tone="info" title={t('bookingchange.unchanged')} announce />
-        ) : (
-          names !== null && <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
-        )}
-        <Fields {...props} messages={messages} count={names ?? fields.guests.length} />
-        <SubmitButton className="justify-self-start" intent="quote" variant={quoted ? 'secondary' : 'primary'} large>
-          {t('bookingchange.show')}
-        </SubmitButton>
-      </Form>
+      <div ref={box} className="contents" data-edited={edited ? '' : undefined}>
+        <Form method="post" action={`${address}#difference`} className="grid gap-5" autoComplete="off" noValidate>
+          {seen}
+          <FormErrors messages={messages} />
+          {unchanged ? (
+            <Alert tone="info" title={t('bookingchange.unchanged')} announce />
+          ) : (
+            names !== null && <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
+          )}
+          <Fields {...props} messages={messages} count={names ?? fields.guests.length} />
+          <SubmitButton
+            className="justify-self-start"
+            intent="quote"
+            variant={quoted && !edited ? 'secondary' : 'primary'}
+            large
+          >
+            {t('bookingchange.show')}
+          </SubmitButton>
+        </Form>
+      </div>
     </>
   )
 }

@@ -175,7 +175,7 @@ function AcceptForm({ booking, quote, values, answerKey }: Omit<Props, 'isNew'>)
   const { t, format } = useLanguage()
   const { pay_now, on_request } = quote
   return (
-    <Form method="post" className="grid justify-items-start gap-3">
+    <Form method="post" className="of-form grid justify-items-start gap-3">
       <HiddenFields
         fields={[
           ['key', answerKey],

@@ -108,7 +108,7 @@ export function RateRow({
           to={href}
           variant="secondary"
           rel="nofollow"
-          className="of-search"
+          className="of-form"
           aria-label={t('stays.chooseRate', { action, room, board, terms, total })}
         >
           {action}

@@ -111,7 +111,7 @@ export function MixedRooms({
             </span>
           )}
         </p>
-        <Button type="submit" className="of-search">
+        <Button type="submit" className="of-form">
           {t('hotel.mixGo')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#i18n/react.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { useEdited } from '#web/ui/form/use-edited.ts'
 
 type Props = { summary: readonly string[]; open: boolean; children: ReactNode }
 
@@ -14,35 +14,14 @@ export function SearchBar(props: Props) {
   )
 }
 
-/**
- * The current search in one line, which unfolds the form that changes it; a new search folds it. While the form differs
- * from the search that the page shows, nothing that this search found can be booked (`of-search` in the styles), so that
- * no change is lost.
- */
+/** The current search in one line, which unfolds the form that changes it; a new search folds it. */
 export function SearchFold({ summary, open, className, children }: Props & { className: string }) {
   const t = useText()
   const fold = useRef<HTMLDetailsElement>(null)
   const { pathname, search } = useLocation()
-  const [edited, setEdited] = useState(false)
-  useEffect(() => {
-    const form = fold.current?.querySelector('form')
-    if (!form) return undefined
-    const values = () => JSON.stringify([...new FormData(form)])
-    const shown = values()
-    setEdited(false)
-    const compare = () => requestAnimationFrame(() => setEdited(values() !== shown))
-    const listeners = new AbortController()
-    for (const type of ['input', 'click']) form.addEventListener(type, compare, { signal: listeners.signal })
-    return () => listeners.abort()
-  }, [pathname, search])
+  const edited = useEdited(fold, pathname + search)
   return (
-    <details
-      ref={fold}
-      key={summary.join(' ')}
-      open={open}
-      className={classes('search-fold', className)}
-      data-edited={edited ? '' : undefined}
-    >
+    <details ref={fold} key={summary.join(' ')} open={open} className={className} data-edited={edited ? '' : undefined}>
       <summary className="flex min-h-16 items-center gap-3 py-2">
         <span className="min-w-0 flex-1 overflow-hidden">
           <span className="summary-words">
