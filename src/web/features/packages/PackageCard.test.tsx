@@ -46,7 +46,7 @@ test.for([
 })
 
 test('the price is the lowest of the date, per person and for its room', () => {
-  expect(cardOf()).toMatch(/From SAR 1,390<.*per person, double room</)
+  expect(cardOf()).toMatch(/>SAR 1,390<.*per person, double room</)
   expect(cardOf({ next: { ...travelPackage.next, sharing: 'any' } })).toContain('per person<')
 })
 
