@@ -38,8 +38,7 @@ export function QuoteLines({
   const others = departure.prices.flatMap(({ sharing, adult: { minor, currency } }) =>
     sharing === first?.sharing ? [] : t('packages.roomPrice', { sharing, amount: wholeMoney(minor, currency) }),
   )
-  const lastDay = departure.book_until
-  const day = lastDay === today ? 'today' : lastDay === addDays(today, 1) ? 'tomorrow' : 'other'
+  const day = dayFrom(today, departure.book_until)
   return (
     <QuoteSummary
       label={t('packages.yourPrice')}
@@ -62,7 +61,7 @@ export function QuoteLines({
         <>
           {onRequest && `${t('packages.onRequestText')} `}
           <span className={classes(day !== 'other' && 'text-warning font-medium')}>
-            {t('packages.bookUntil', { day, date: format.stayDate(lastDay, 'short') })}
+            {t('packages.bookUntil', { day, date: format.stayDate(departure.book_until, 'short') })}
           </span>
         </>
       }
@@ -107,6 +106,11 @@ export function QuoteLines({
       )}
     </QuoteSummary>
   )
+}
+
+/** The word for a date that is today or tomorrow. */
+export function dayFrom(today: string, date: string): 'today' | 'tomorrow' | 'other' {
+  return date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'other'
 }
 
 export function bookingOf(quote: PackageQuote, requested: RequestedPackage, locale: Locale): string {

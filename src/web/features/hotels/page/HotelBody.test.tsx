@@ -68,12 +68,12 @@ test.each(locales)('%s: the reason that excludes all rooms of a hotel is said on
   ]
   const times = (page: string, text: string) => page.split(text).length - 1
   const large = shown(locale, true, { occupancy: ['7'], offers: rooms('too_many_guests') })
-  expect(times(large, t('stays.why_too_many_guests', { nights: 2, date: '', rooms: 1 }))).toBe(1)
+  expect(times(large, t('stays.why_too_many_guests'))).toBe(1)
   expect(times(large, t('stays.spreadOver', { rooms: 2 }))).toBe(1)
   expect(large).toContain('occupancy=4&amp;occupancy=3')
   const full = shown(locale, true, {
     offers: rooms('sold_out', [{ check_in: '2027-01-11', check_out: '2027-01-13' }]),
   })
-  expect(times(full, t('stays.why_sold_out', { nights: 2, date: '', rooms: 1 }))).toBe(1)
+  expect(times(full, t('stays.why_sold_out'))).toBe(1)
   expect(times(full, 'check_in=2027-01-11')).toBe(1)
 })
