@@ -95,7 +95,7 @@ export function PackageCard({
         <div className="hotel-card-offer grid-cols-[1fr_auto]">
           <p
             className={classes(
-              'card-extra text-note row-span-2 justify-self-start sm:self-start md:[.with-buttons_&]:justify-self-end',
+              'card-extra text-note justify-self-start text-start sm:row-span-2 sm:self-start md:[.with-buttons_&]:justify-self-end',
               kind === 'free' ? 'fact-good' : 'text-muted',
             )}
           >
