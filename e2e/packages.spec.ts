@@ -150,8 +150,9 @@ for (const width of [390, 1280]) {
     const main = page.getByRole('main')
     await expect(main.getByRole('img').first()).toBeInViewport()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    for (const fact of ['factDuration', 'factStart', 'factFrom'] as const)
-      await expect(main.getByText(t(`packages.${fact}`), { exact: true })).toBeInViewport()
+    const facts = main.getByRole('region', { name: t('packages.facts') })
+    for (const fact of ['factDuration', 'factDates', 'factFrom', 'hotels'] as const)
+      await expect(facts.getByText(t(`packages.${fact}`), { exact: true })).toBeInViewport()
     // The price of two adults, its button, and what cancelling costs in one word.
     await expect(
       page

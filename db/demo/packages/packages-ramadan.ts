@@ -29,7 +29,6 @@ export const ramadanPackages: TravelPackage[] = [
       ],
     },
     meetsAt: '08:00',
-    included: ['iftar'],
     notes: ['crowds', 'moon'],
     extras: ['view', 'wheelchair'],
     scenes: [
@@ -65,7 +64,6 @@ export const ramadanPackages: TravelPackage[] = [
       ],
     },
     meetsAt: '07:30',
-    included: ['iftar'],
     notes: ['crowds', 'moon'],
     extras: ['quran', 'view', 'companion'],
     scenes: [
@@ -105,7 +103,6 @@ export const ramadanPackages: TravelPackage[] = [
     price: 6900,
     schedule: { hijri: [{ month: ramadan, day: 20 }] },
     meetsAt: '05:30',
-    included: ['iftar'],
     notes: ['crowds', 'moon'],
     extras: ['wheelchair', 'luggage'],
     scenes: [
@@ -140,7 +137,6 @@ export const ramadanPackages: TravelPackage[] = [
     meetsAt: '14:30',
     onArrivalOnly: true,
     policy: 'package-14d',
-    included: ['iftar'],
     notes: ['crowds', 'moon'],
     extras: ['view', 'wheelchair'],
     scenes: [

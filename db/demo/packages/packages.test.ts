@@ -29,6 +29,21 @@ describe('packages', () => {
     }
   })
 
+  test('what is included begins with the nights and the meals of its hotels', () => {
+    const meals = {
+      room_only: 'without meals',
+      breakfast: 'with breakfast',
+      half_board: 'with breakfast and dinner',
+      suhoor_iftar: 'with suhoor and iftar',
+    }
+    for (const { slug, days, hotels, included } of packages) {
+      const place = hotels.length > 1 ? 'hotels' : 'hotel'
+      const texts = new Set(hotels.map(({ board }) => `${days - 1} nights in the ${place} below, ${meals[board]}`))
+      expect([...texts], slug).toEqual([included[0]?.en])
+      expect(included[0]?.ar, slug).toContain(hotels.length > 1 ? 'الفندقين' : 'الفندق ')
+    }
+  })
+
   test('there are at least twenty-four, of every type and tour type, from four to fifteen days long', () => {
     expect(packages.length).toBeGreaterThanOrEqual(24)
     expect(new Set(packages.map(({ type }) => type))).toEqual(slugsOf(world.packageTypes))

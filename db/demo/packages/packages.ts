@@ -11,6 +11,7 @@ import { meetingPointOf } from '#db/demo/packages/meeting-points.ts'
 import { programmeOf } from '#db/demo/packages/programme.ts'
 import type { DemoPackage, TravelPackage } from '#db/demo/packages/shape.ts'
 import {
+  boardTexts,
   excludedTexts,
   includedTexts,
   noteTexts,
@@ -72,17 +73,14 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
     departureCity: travelPackage.from,
     days: nights + 1,
     programme: programmeOf(travelPackage),
-    included: includedOf(travelPackage).map((code) => includedTexts[code]),
+    included: [nightsText(travelPackage.legs, nights), ...includedOf(travelPackage).map((code) => includedTexts[code])],
     excluded: excludedOf(travelPackage).map((code) => excludedTexts[code]),
     notes: notesOf(travelPackage).map((code) => withFacts(noteTexts[code])),
     aviation: travelPackage.flight
       ? {
           from: travelPackage.flight[0],
           to: travelPackage.flight[1],
-          label: {
-            en: `Direct flight from ${city.name.en}, economy`,
-            ar: `طيران مباشر من ${city.name.ar} على الدرجة السياحية`,
-          },
+          label: { en: 'Direct flight, economy', ar: 'طيران مباشر على الدرجة السياحية' },
         }
       : null,
     payment: travelPackage.onArrivalOnly ? 'arrival' : 'both',
@@ -136,10 +134,19 @@ function hotelFor({ city, stars }: { city: string; stars: number }, { hotels, ho
   return packageHotel.slug
 }
 
+/** The nights of a package in its one or two hotels, which have the same board. */
+function nightsText([first, second]: TravelPackage['legs'], nights: number): Bilingual {
+  if (!first || (second && second.board !== first.board)) throw new Error('hotels with different meals')
+  const { en, ar } = boardTexts[first.board]
+  return {
+    en: `${nights} nights in the ${second ? 'hotels' : 'hotel'} below, ${en}`,
+    ar: `${nights} ${nights > 10 ? 'ليلة' : 'ليالٍ'} في ${second ? 'الفندقين المبينين' : 'الفندق المبين'} أدناه، ${ar}`,
+  }
+}
+
 function includedOf({ flight, included = [], tourType, type }: TravelPackage): IncludedCode[] {
   const group = tourType === 'self_guided' ? (['rides'] as const) : (['coach', 'guide', 'visits'] as const)
   return [
-    'hotel',
     ...(flight ? (['flight'] as const) : []),
     ...group,
     ...included,

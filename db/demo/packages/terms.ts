@@ -1,23 +1,27 @@
+import type { Board } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export const includedTexts = {
-  hotel: {
-    en: 'The hotels named, with the meals shown for each',
-    ar: 'الفنادق المذكورة بأسمائها، والوجبات المبينة بجانبها',
-  },
   guide: { en: 'A companion who speaks Arabic and English', ar: 'مرافق يتحدث العربية والإنجليزية' },
   flight: { en: 'Return flight in economy', ar: 'الطيران ذهابًا وإيابًا على الدرجة السياحية' },
   coach: { en: 'Air-conditioned coaches wherever the group goes', ar: 'حافلات مكيفة في كل تنقلات المجموعة' },
   rides: { en: 'Rides between the stations and the hotels', ar: 'النقل بين المحطات والفنادق' },
   train: { en: 'The Haramain train between the cities', ar: 'قطار الحرمين السريع بين المدينتين' },
   visits: { en: 'The visits in the programme, with entrance fees', ar: 'زيارات البرنامج مع رسوم الدخول' },
-  iftar: { en: 'Iftar and suhoor every day', ar: 'الإفطار والسحور كل يوم' },
   wheelchairs: { en: 'Wheelchairs and a coach with a lift', ar: 'الكراسي المتحركة وحافلة مزودة برافعة' },
   nurse: { en: 'A nurse on call at any hour', ar: 'ممرضة يمكن الاتصال بها في أي ساعة' },
   lessons: { en: 'Lessons and printed material', ar: 'الدروس والمواد المطبوعة' },
   driver: { en: 'A private car with a driver', ar: 'سيارة مع سائق لمجموعتك وحدها' },
   zamzam: { en: 'A five-litre bottle of Zamzam water per person', ar: 'عبوة زمزم سعة خمسة لترات لكل شخص' },
 } as const satisfies Record<string, Bilingual>
+
+/** The meals of the nights, in the words of a traveller. */
+export const boardTexts: Record<Board, Bilingual> = {
+  room_only: { en: 'without meals', ar: 'دون وجبات' },
+  breakfast: { en: 'with breakfast', ar: 'مع الفطور' },
+  half_board: { en: 'with breakfast and dinner', ar: 'مع الفطور والعشاء' },
+  suhoor_iftar: { en: 'with suhoor and iftar', ar: 'مع السحور والإفطار' },
+}
 
 export const excludedTexts = {
   flight: { en: 'Travel to the meeting point', ar: 'الوصول إلى نقطة اللقاء' },

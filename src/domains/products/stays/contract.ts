@@ -91,14 +91,8 @@ export const staysEndpoints = endpoints('stays', {
     errors: ['not_found'],
     fresh: 'stock',
   }),
-  fetch_amenities: read({
-    summary: 'All amenities of rooms, by group.',
-    output: z.array(vocabularyGroup),
-  }),
-  fetch_facilities: read({
-    summary: 'All facilities of hotels, by group.',
-    output: z.array(vocabularyGroup),
-  }),
+  fetch_amenities: read({ summary: 'All amenities of rooms, by group.', output: z.array(vocabularyGroup) }),
+  fetch_facilities: read({ summary: 'All facilities of hotels, by group.', output: z.array(vocabularyGroup) }),
   fetch_new_available_rooms: read({
     summary: 'All rooms and rates of a hotel, by id or slug, with prices for a stay or the reason for unavailability.',
     input: z.object({ hotel_id: hotelKey, ...stayDates, occupancy: occupancies, ...rateTerms }),

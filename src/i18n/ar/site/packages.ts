@@ -37,6 +37,7 @@ export const packages = {
   departsFrom: 'من {city}، {date} · دون طيران',
   hotels: 'الفنادق',
   walk: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  atMost: 'حتى',
   onFoot: 'مشيًا',
   board: '{board, select, breakfast {فطور} half_board {نصف إقامة} suhoor_iftar {سحور وإفطار} other {نصف إقامة}}',
   perPerson:
@@ -49,6 +50,7 @@ export const packages = {
   groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
   withoutFlight: 'غير مشمول',
+  noFlight: 'دون طيران',
   onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
 
@@ -63,8 +65,7 @@ export const packages = {
   factGroup: 'حجم المجموعة',
   factTour: 'نوع البرنامج',
   factFrom: 'مدينة الانطلاق',
-  factStart: 'تاريخ البداية',
-  factEnd: 'تاريخ النهاية',
+  factDates: 'تاريخ البداية والنهاية',
   factFlight: 'الطيران',
   factMeets: 'لقاء المجموعة',
   description: 'عن هذه الباقة',
@@ -113,13 +114,15 @@ export const packages = {
   departureDates: 'التواريخ',
   departureOf: 'موعد الانطلاق',
   closed: 'أُغلق الحجز',
-  bookUntil: 'الحجز متاح حتى {date}',
+  bookUntil: '{day, select, today {آخر يوم للحجز: اليوم} tomorrow {آخر يوم للحجز: غدًا} other {الحجز متاح حتى {date}}}',
   sharingNotSold: 'غير معروض',
   sharing_single: 'غرفة مفردة',
   sharing_double: 'غرفة ثنائية',
   sharing_triple: 'غرفة ثلاثية',
   sharing_quad: 'غرفة رباعية',
   sharing_any: 'للشخص',
+  roomPrice:
+    '{sharing, select, single {مفردة} double {ثنائية} triple {ثلاثية} quad {رباعية} any {للشخص} other {للشخص}}\u00a0{amount}',
   childPrices:
     'الأطفال من {infants, number} إلى {to, plural, zero {# سنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} ابتداءً من {child}. والأطفال دون {infants, plural, zero {السنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}} بلا سرير بسعر {infant}.',
   otherDates:

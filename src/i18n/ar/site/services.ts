@@ -68,6 +68,7 @@ export const services = {
   ages: 'أعمار الأطفال',
   days: 'الأيام',
   units: 'العدد',
+  proposedDate: 'مقترح: {date}',
   proposed: '{free, select, true {أول يوم بإلغاء مجاني} other {أول يوم متاح}}',
   chooseDate: 'اختر التاريخ',
   showPrice: 'اعرض السعر',

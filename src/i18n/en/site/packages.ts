@@ -30,6 +30,7 @@ export const packages = {
   departsFrom: 'From {city}, {date} · no flight',
   hotels: 'Hotels',
   walk: '{minutes, number}\u00a0min',
+  atMost: 'up to',
   onFoot: 'walk',
   board:
     '{board, select, breakfast {Breakfast} half_board {Half-board} suhoor_iftar {Suhoor, iftar} other {Half-board}}',
@@ -42,6 +43,7 @@ export const packages = {
   groupTooLarge: 'One booking takes {size, number} guests at most',
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
   withoutFlight: 'Not included',
+  noFlight: 'no flight',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
 
@@ -56,8 +58,7 @@ export const packages = {
   factGroup: 'Group size',
   factTour: 'Tour type',
   factFrom: 'Departure city',
-  factStart: 'Start date',
-  factEnd: 'End date',
+  factDates: 'Start and end date',
   factFlight: 'Flight',
   factMeets: 'The group meets',
   description: 'About this package',
@@ -105,13 +106,16 @@ export const packages = {
   departureDates: 'Dates',
   departureOf: 'Departure',
   closed: 'Closed for booking',
-  bookUntil: 'Bookable until {date}',
+  bookUntil:
+    '{day, select, today {Last day to book: today} tomorrow {Last day to book: tomorrow} other {Bookable until {date}}}',
   sharingNotSold: 'Not available',
   sharing_single: 'Single room',
   sharing_double: 'Double room',
   sharing_triple: 'Triple room',
   sharing_quad: 'Quad room',
   sharing_any: 'Per person',
+  roomPrice:
+    '{sharing, select, single {Single} double {Double} triple {Triple} quad {Quad} any {Per person} other {Per person}}\u00a0{amount}',
   childPrices:
     'Children of {infants, number}–{to, number} pay from {child}. Children under {infants, number} have no bed and pay {infant}.',
   otherDates: '{count, plural, one {# other date} other {# other dates}}',

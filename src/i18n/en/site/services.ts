@@ -63,6 +63,7 @@ export const services = {
   days: 'Days',
   units: 'Quantity',
   proposed: '{free, select, true {First date with free cancellation} other {First available date}}',
+  proposedDate: 'Suggested: {date}',
   chooseDate: 'Choose a date',
   showPrice: 'Show the price',
   line_adult: '{count, plural, one {# adult × {each}} other {# adults × {each}}}',

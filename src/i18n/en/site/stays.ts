@@ -116,8 +116,7 @@ export const stays = {
   why_min_stay:
     '{nights, plural, one {Stays on these dates must be at least # night.} other {Stays on these dates must be at least # nights.}}',
   why_too_many_guests: 'None of these rooms is large enough. Add another room.',
-  why_too_few_rooms:
-    '{rooms, plural, one {No room is free.} other {Fewer than # rooms of each type are free.}}',
+  why_too_few_rooms: '{rooms, plural, one {No room is free.} other {Fewer than # rooms of each type are free.}}',
   why_no_prices: 'Prices for these nights are not out yet.',
   why_unlicensed: 'This hotel cannot be booked now, because its licence has to be renewed.',
   bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',

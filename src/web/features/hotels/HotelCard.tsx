@@ -144,7 +144,7 @@ function OfferPrice({
         <p className="text-muted text-note">{t('stays.partAtHotel', { amount: listPrice(there.amount, format) })}</p>
       )}
       {offer.nights > 1 && (
-        <p className="card-night card-extra text-muted text-note">
+        <p className="card-extra text-muted text-note">
           {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
         </p>
       )}

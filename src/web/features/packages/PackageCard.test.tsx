@@ -46,7 +46,7 @@ test.for([
 })
 
 test('the price is the lowest of the date, per person and for its room', () => {
-  expect(cardOf()).toMatch(/From SAR 1,390<.*per person, double room</)
+  expect(cardOf()).toMatch(/>SAR 1,390<.*per person, double room</)
   expect(cardOf({ next: { ...travelPackage.next, sharing: 'any' } })).toContain('per person<')
 })
 
@@ -61,6 +61,7 @@ test.for([
 
 test('a card says the longest walk and the board of its hotels, if they are known', () => {
   expect(cardOf().replaceAll('<!-- -->', '')).toMatch(/6 min<span[^>]*> walk<.*Half-board</)
+  expect(cardOf({ cities: [{ name: 'Makkah' }, { name: 'Madinah' }] })).toContain('>up to <')
   expect(cardOf({ walk_minutes: null, board: null })).not.toMatch(/walk<|Half-board/)
 })
 
@@ -80,6 +81,8 @@ test.for([
   expect(card.match(/(?:Free cancellation|Partly refundable|Non-refundable)[^<]*</g)).toEqual(terms)
 })
 
-test('the score has its word and the number of reviews', () => {
-  expect(cardOf({ rating: 8.2, review_count: 3 })).toContain('Very good · 3 reviews<')
+test('the score has its word and the number of reviews, on phones the number beside it', () => {
+  const card = cardOf({ rating: 8.2, review_count: 3 }).replaceAll('<!-- -->', '')
+  expect(card).toContain('Very good · 3 reviews<')
+  expect(card).toContain('aria-label="Very good · 3 reviews">(3)<')
 })

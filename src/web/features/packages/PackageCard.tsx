@@ -48,7 +48,7 @@ export function PackageCard({
         {travelPackage.supply === 'portal' && <Badge tone="picture">{t('packages.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className={classes('hotel-card-facts gap-1', !wide && 'flex-1 grid-rows-[1fr]')}>
+        <div className="hotel-card-facts gap-1">
           <CardScore scored={travelPackage}>
             <Name className="hotel-card-name text-title">
               <Link to={href}>{title}</Link>
@@ -77,6 +77,8 @@ export function PackageCard({
               <span className="fact">
                 <Icon name="walk" />
                 <span>
+                  {/* The longest walk of its hotels. */}
+                  {travelPackage.cities.length > 1 && <span className="max-sm:hidden">{t('packages.atMost')} </span>}
                   {t('packages.walk', { minutes: walk })}
                   <span className="max-sm:hidden"> {t('packages.onFoot')}</span>
                 </span>
@@ -93,7 +95,7 @@ export function PackageCard({
         <div className="hotel-card-offer grid-cols-[1fr_auto]">
           <p
             className={classes(
-              'card-extra text-note row-span-2 self-start justify-self-start md:[.with-buttons_&]:justify-self-end',
+              'card-extra text-note justify-self-start text-start sm:row-span-2 sm:self-start md:[.with-buttons_&]:justify-self-end',
               kind === 'free' ? 'fact-good' : 'text-muted',
             )}
           >
@@ -101,7 +103,7 @@ export function PackageCard({
             {t(`common.cancellation_${kind}`)}
           </p>
           <span className="price col-start-2" data-price={dataPrice(next.from)}>
-            {t('common.priceFrom', { price: listPrice(next.from, format) })}
+            {listPrice(next.from, format)}
           </span>
           <p className="text-muted text-note col-start-2">{t('packages.perPerson', { sharing: next.sharing })}</p>
           {button && <CardButton>{button}</CardButton>}

@@ -23,13 +23,15 @@ type Props = {
   failure: PriceError | null
   /** The sentence about a departure that can no longer be booked. */
   note: string | null
+  /** The date in the city of departure. */
+  today: string
 }
 
 const maxAdults = 9
 const maxOfOne = 6
 
 /** The departure, the guests and the room, which unfold the form that changes them; below, their price with its button. */
-export function PriceBox({ travelPackage, requested, asked, quote, failure, note }: Props) {
+export function PriceBox({ travelPackage, requested, asked, quote, failure, note, today }: Props) {
   const { t, locale, format } = useLanguage()
   const open = travelPackage.departures.filter((one) => one.open)
   const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
@@ -106,7 +108,7 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
           </form>
         </SearchFold>
       )}
-      {quote && chosen && <QuoteLines {...{ quote, departure: chosen, requested, asked }} />}
+      {quote && chosen && <QuoteLines {...{ quote, departure: chosen, requested, asked, today }} />}
     </PriceAside>
   )
 }

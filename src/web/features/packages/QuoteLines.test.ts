@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translator } from '#i18n/translator.server.ts'
 import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
-import { countedRooms } from '#web/features/packages/QuoteLines.tsx'
+import { countedRooms, dayFrom } from '#web/features/packages/QuoteLines.tsx'
 
 test('rooms are counted by size, in mixed order and with the plural of the language', () => {
   const rooms = [
@@ -14,6 +14,15 @@ test('rooms are counted by size, in mixed order and with the plural of the langu
   expect(written('en')).toBe('18 single rooms + 2 double rooms')
   expect(written('ar')).toBe('18 غرفة مفردة + غرفتان ثنائيتان')
   expect(countedRooms(['any', 'any'], translator('en'))).toBe('Price per person')
+})
+
+test('the last day to book is named if it is today or tomorrow, also across the end of a year', () => {
+  const written = (date: string) => translator('en')('packages.bookUntil', { day: dayFrom('2026-12-31', date), date })
+  expect(['2026-12-31', '2027-01-01', '2027-01-02'].map(written)).toEqual([
+    'Last day to book: today',
+    'Last day to book: tomorrow',
+    'Bookable until 2027-01-02',
+  ])
 })
 
 test('rooms with the same occupants are one line with the sum of persons and amounts; others stay apart', () => {

@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import type { DepartureAnswer, PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { wholeMoney } from '#i18n/money.ts'
 import type { TimelessFormatter } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { QuoteSummary } from '#web/features/cart/QuoteSummary.tsx'
-import { listPrice } from '#web/ui/figures/list-price.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/figures/Price.tsx'
 import { links } from '#links/site.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
@@ -20,18 +22,23 @@ export function QuoteLines({
   departure,
   requested,
   asked,
+  today,
 }: {
   quote: PackagePriceAnswer
   departure: DepartureAnswer
   requested: RequestedPackage
   asked: boolean
+  today: string
 }) {
   const { t, locale, format } = useLanguage()
   const onRequest = quote.package.supply === 'portal'
   const [first] = quote.rooms
   const isAlike = quote.rooms.every(({ sharing }) => sharing === first?.sharing)
   const eachAdult = isAlike && first?.persons.find(({ kind }) => kind === 'adult')?.each
-  const [least] = [...departure.prices].sort((a, b) => a.adult.minor - b.adult.minor)
+  const others = departure.prices.flatMap(({ sharing, adult: { minor, currency } }) =>
+    sharing === first?.sharing ? [] : t('packages.roomPrice', { sharing, amount: wholeMoney(minor, currency) }),
+  )
+  const day = dayFrom(today, departure.book_until)
   return (
     <QuoteSummary
       label={t('packages.yourPrice')}
@@ -41,19 +48,23 @@ export function QuoteLines({
           {eachAdult && (
             <p className="text-muted text-note">{t('packages.eachAdult', { amount: format.amount(eachAdult) })}</p>
           )}
-          {eachAdult && least && least.adult.minor < eachAdult.minor && (
+          {eachAdult && others.length > 0 && (
             <a href="#departures" className="link text-small inline-block">
-              {t('common.priceFrom', { price: listPrice(least.adult, format) })}{' '}
-              {t('packages.perPerson', { sharing: least.sharing })}
+              {others.join(' · ')}
             </a>
           )}
         </>
       }
       to={bookingOf(quote, requested, locale)}
       button={t(onRequest ? 'packages.ask' : 'packages.book')}
-      note={`${onRequest ? t('packages.onRequestText') : ''} ${t('packages.bookUntil', {
-        date: format.stayDate(departure.book_until, 'short'),
-      })}`}
+      note={
+        <>
+          {onRequest && `${t('packages.onRequestText')} `}
+          <span className={classes(day !== 'other' && 'text-warning font-medium')}>
+            {t('packages.bookUntil', { day, date: format.stayDate(departure.book_until, 'short') })}
+          </span>
+        </>
+      }
       cancellation={quote.cancellation}
       place={{ name: quote.departure_city.name, timeZone: quote.departure_city.time_zone }}
       open={asked}
@@ -97,11 +108,13 @@ export function QuoteLines({
   )
 }
 
+/** The word for a date that is today or tomorrow. */
+export function dayFrom(today: string, date: string): 'today' | 'tomorrow' | 'other' {
+  return date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'other'
+}
+
 export function bookingOf(quote: PackageQuote, requested: RequestedPackage, locale: Locale): string {
-  return links.book(locale, {
-    ...packageQueryOf({ ...requested, line: undefined }),
-    departure: quote.departure.id,
-  })
+  return links.book(locale, { ...packageQueryOf({ ...requested, line: undefined }), departure: quote.departure.id })
 }
 
 /** The guests of a party: `2 adults · 1 child`. */

@@ -36,10 +36,7 @@ export function AccountedPrice({
       {account === undefined && <PriceAccount {...{ price, payment, card, kind, money }} />}
       {vat && (
         <p className="text-muted text-small">
-          {t('prices.vatInside', {
-            amount: format.amount(vat.amount),
-            rate: format.percent(vat.rate_percent / 100),
-          })}
+          {t('prices.vatInside', { amount: format.amount(vat.amount), rate: format.percent(vat.rate_percent / 100) })}
         </p>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 
 /** On small screens: the price of a product, what cancelling costs in a word, for what it is, and the next step. */
 export function PriceBar({
@@ -17,7 +16,7 @@ export function PriceBar({
   children: ReactNode
 }) {
   return (
-    <StickyBar>
+    <div className="sticky-bar no-print lg:hidden">
       <p>
         <bdi className="font-semibold">{price}</bdi>
         {terms && <span className="text-small text-muted"> · {terms}</span>}
@@ -26,6 +25,6 @@ export function PriceBar({
       <Link to={to} className="button button-primary">
         {children}
       </Link>
-    </StickyBar>
+    </div>
   )
 }

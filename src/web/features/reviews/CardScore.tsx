@@ -11,21 +11,27 @@ export function CardScore({
   children,
 }: {
   scored: { rating: number | null; review_count: number }
-  /** Says the number of reviews on phones, too. */
+  /** The words on phones, too. */
   counted?: boolean
   children: ReactNode
 }) {
   const t = useText()
   if (rating === null) return children
+  const words = t('stays.ratedBy', { band: ratingBand(rating), count })
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         {children}
-        <Score rating={rating} />
+        <span className="flex flex-none items-center gap-1.5">
+          <Score rating={rating} />
+          {!counted && (
+            <span className="text-muted text-note sm:hidden" role="img" aria-label={words}>
+              ({count})
+            </span>
+          )}
+        </span>
       </div>
-      <p className={classes('text-muted text-note', !counted && 'max-sm:hidden')}>
-        {t('stays.ratedBy', { band: ratingBand(rating), count })}
-      </p>
+      <p className={classes('text-muted text-note', !counted && 'max-sm:hidden')}>{words}</p>
     </>
   )
 }

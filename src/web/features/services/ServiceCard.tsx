@@ -42,9 +42,7 @@ export function ServiceCard({
         {service.supply === 'portal' && <Badge tone="picture">{t('services.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div
-          className={classes('hotel-card-facts', !wide && 'flex-1 grid-rows-[1fr] has-[.score]:grid-rows-[auto_1fr]')}
-        >
+        <div className="hotel-card-facts">
           <CardScore scored={service} counted>
             <Name className="hotel-card-name text-title">
               <Link to={href}>{service.name}</Link>

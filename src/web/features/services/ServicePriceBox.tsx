@@ -16,7 +16,7 @@ import { HiddenFields, NumberInput, Select } from '#web/ui/form/Inputs.tsx'
 import { links } from '#links/site.ts'
 import { QuoteSummary } from '#web/features/cart/QuoteSummary.tsx'
 import { guestsIn } from '#web/features/packages/QuoteLines.tsx'
-import { ServiceLines } from '#web/features/services/ServicePrice.tsx'
+import { dateOf, ServiceLines } from '#web/features/services/ServicePrice.tsx'
 import { SearchFold } from '#web/features/hotels/search/SearchFold.tsx'
 import { Price } from '#web/ui/figures/Price.tsx'
 import type { PriceError } from '#web/lib/price-error.ts'
@@ -62,9 +62,7 @@ export function ServicePriceBox({ service, requested, asked, quote, failure, not
           quote
             ? [
                 chosen ? optionLabel(service, chosen, t) : quote.option.name,
-                [format.stayRange(quote.date, quote.last_date), quote.time && format.clock(quote.time)]
-                  .filter(Boolean)
-                  .join(' · '),
+                dateOf(quote, format),
                 asked
                   ? format.hijriRange(quote.date, quote.last_date)
                   : t('services.proposed', { free: quote.cancellation.free_until ? 'true' : 'other' }),
@@ -188,10 +186,7 @@ function Quote({ service, quote, requested, asked }: QuoteProps) {
             className="link"
             preventScrollReset
           >
-            {t('services.cheaperVehicle', {
-              option: cheaper.option.name,
-              total: format.amount(cheaper.total),
-            })}
+            {t('services.cheaperVehicle', { option: cheaper.option.name, total: format.amount(cheaper.total) })}
           </Link>
         </p>
       )}

@@ -5,6 +5,7 @@ import { links } from '#links/site.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import type { ApiClient } from '#api/index.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { todayIn } from '#domains/shared/dates.ts'
 import { type ProgrammeMaps, ProgrammeMap } from '#web/features/packages/ProgrammeMap.tsx'
 import { programmeGrounds } from '#web/features/packages/programme-places.ts'
 import { ScoreLink } from '#web/features/reviews/ScoreLink.tsx'
@@ -23,6 +24,7 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconLines } from '#web/features/products/IconLines.tsx'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { Departures } from '#web/features/packages/Departures.tsx'
@@ -39,7 +41,7 @@ import type { Route } from './+types/package'
 const assumedParty = '2'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api, locale, origin, tag } = context.get(requestContext)
+  const { api, locale, origin, tag, now } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
   const linked = readRequestedPackage(url.searchParams)
@@ -104,6 +106,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       quote,
       failure,
       note: isGone ? t('linkeddates.departure') : null,
+      today: todayIn(travelPackage.time_zone, now),
     },
     error?.code === 'invalid_input' ? 422 : 200,
   )
@@ -122,7 +125,7 @@ const parts = ['included', 'programme', 'departures', 'hotels'] as const
 
 export default function Package({ loaderData }: Route.ComponentProps) {
   useSectionRead()
-  const { travelPackage, requested, asked, quote, failure, note, maps, trail, things, reviews } = loaderData
+  const { travelPackage, requested, asked, quote, failure, note, today, maps, trail, things, reviews } = loaderData
   const { t, format } = useLanguage()
   return (
     <>
@@ -132,7 +135,7 @@ export default function Package({ loaderData }: Route.ComponentProps) {
           <Breadcrumb items={trail} />
         </div>
         <Head travelPackage={travelPackage} reviews={reviews} />
-        <PriceBox {...{ travelPackage, requested, asked, quote, failure, note }} />
+        <PriceBox {...{ travelPackage, requested, asked, quote, failure, note, today }} />
         <div className="grid min-w-0 grid-cols-1 gap-6 md:gap-12">
           <section aria-labelledby="about-title" className="grid md:gap-5">
             <h2 id="about-title" className="max-md:hidden">
@@ -213,7 +216,8 @@ function Head({
   reviews: { summary },
 }: Pick<Route.ComponentProps['loaderData'], 'travelPackage' | 'reviews'>) {
   const { t, format } = useLanguage()
-  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const { departures, departure, departure_city: city, aviation, hotels } = travelPackage
+  const chosen = departures.find(({ id }) => id === departure)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-5">
       <div className="rounded-card bg-sunk grid gap-2 overflow-hidden lg:h-75 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -240,14 +244,31 @@ function Head({
               label: t('packages.factDuration'),
               value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
             },
-            { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
-            chosen && { label: t('packages.factStart'), value: format.stayDate(chosen.starts_on, 'weekday') },
-            chosen && { label: t('packages.factEnd'), value: format.stayDate(chosen.ends_on, 'weekday') },
             {
               label: t(`packages.tour_${travelPackage.tour_type}`),
               value: t('packages.groupUpTo', { count: travelPackage.group_size }),
             },
-            { label: t('packages.factFlight'), value: travelPackage.aviation?.label ?? t('packages.withoutFlight') },
+            chosen && {
+              label: t('packages.factDates'),
+              value: [chosen.starts_on, chosen.ends_on]
+                .map((day) => format.stayDate(day, 'day').replaceAll(' ', '\u00a0'))
+                .join(' – '),
+            },
+            { label: t('packages.factFrom'), value: `${city.name} · ${aviation?.label ?? t('packages.noFlight')}` },
+            {
+              label: t('packages.hotels'),
+              value: (
+                <span className="flex flex-wrap gap-x-6">
+                  {hotels.map(({ check_in, city, hotel, walk }) => (
+                    <span key={check_in} className="inline-flex flex-wrap items-center gap-x-2">
+                      {city.name}
+                      {hotel.stars === null ? ` · ${hotel.name}` : <Stars count={hotel.stars} />}
+                      {walk && `${t('packages.walk', walk)} ${t('packages.onFoot')}`}
+                    </span>
+                  ))}
+                </span>
+              ),
+            },
           ]}
         />
       </section>

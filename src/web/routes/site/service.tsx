@@ -31,6 +31,7 @@ import { PageHeading } from '#web/ui/layout/Page.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { seatsLabel } from '#web/features/services/service-labels.ts'
+import { dateOf } from '#web/features/services/ServicePrice.tsx'
 import { PriceBar } from '#web/features/products/PriceBar.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
@@ -124,21 +125,24 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StructuredData things={things} />
-      <div className="page-width grid gap-x-10 gap-y-6 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+      <div className="page-width grid gap-x-10 gap-y-6 pt-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="lg:col-span-2">
           <Breadcrumb items={trail} />
         </div>
-        <Head service={service} />
+        <div className="grid min-w-0 gap-6 md:gap-10">
+          <Head service={service} />
+          <ServiceOptions service={service} requested={requested} />
+        </div>
         {/* A price of other values starts the form again. */}
         <ServicePriceBox
           key={JSON.stringify(requested)}
           {...{ service, requested, asked, quote, failure, note, dates }}
         />
-        <Description {...{ service, map, requested }} />
+        <Description {...{ service, map }} />
       </div>
       <SimilarServices similar={similar} />
       <ReviewSection kind="service" slug={service.slug} found={reviews} />
-      <NextStep {...{ service, quote, requested }} />
+      <NextStep page={loaderData} />
     </>
   )
 }
@@ -195,13 +199,14 @@ function Head({ service }: Pick<PageProps, 'service'>) {
 }
 
 /** The price of the form and its button; without a price, the way to the form. */
-function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'quote' | 'requested'>) {
+function NextStep({ page: { service, quote, requested, asked } }: { page: PageProps }) {
   const { t, locale, format } = useLanguage()
+  const date = quote && dateOf(quote, format)
   return (
     <PriceBar
       price={quote && format.amount(quote.total)}
       terms={quote && t(`common.cancellation_${quote.cancellation.kind}`)}
-      note={quote ? format.stayRange(quote.date, quote.last_date) : t(`services.basis_${service.basis}`)}
+      note={date ? (asked ? date : t('services.proposedDate', { date })) : t(`services.basis_${service.basis}`)}
       to={quote ? bookingOfService(quote, requested, locale) : '#book'}
     >
       {t(!quote ? 'services.chooseDate' : quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
@@ -209,15 +214,11 @@ function NextStep({ service, quote, requested }: Pick<PageProps, 'service' | 'qu
   )
 }
 
-function Description({ service, map, requested }: Pick<PageProps, 'service' | 'map' | 'requested'>) {
+function Description({ service, map }: Pick<PageProps, 'service' | 'map'>) {
   const t = useText()
   const airports = service.airports.filter(({ metres }) => metres <= maxToAirport)
   return (
-    <div className="grid min-w-0 gap-10">
-      <section aria-labelledby="options-title" className="grid gap-4">
-        <h2 id="options-title">{t('services.options')}</h2>
-        <ServiceOptions service={service} requested={requested} />
-      </section>
+    <div className="grid min-w-0 gap-10 pt-4">
       <section aria-labelledby="about-title" className="grid gap-4">
         <h2 id="about-title">{t('services.about')}</h2>
         <div className="prose">
@@ -268,7 +269,7 @@ function SimilarServices({ similar }: Pick<Route.ComponentProps['loaderData'], '
   const { t, locale } = useLanguage()
   if (similar.length === 0) return null
   return (
-    <section aria-labelledby="similar-title" className="extra page-width grid gap-6 pb-12">
+    <section aria-labelledby="similar-title" className="extra page-width grid gap-4 pt-10 md:gap-6 md:pt-16">
       <h2 id="similar-title">{t('services.similar')}</h2>
       <ul className="swipe grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {similar.map((one) => (
@@ -284,7 +285,8 @@ function SimilarServices({ similar }: Pick<Route.ComponentProps['loaderData'], '
 function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'requested'>) {
   const { t, locale, format } = useLanguage()
   return (
-    <>
+    <section aria-labelledby="options-title" className="grid gap-3 md:gap-4">
+      <h2 id="options-title">{t('services.options')}</h2>
       <p className="text-muted">
         {t('services.optionsOn', { date: format.stayDate(service.date, 'weekday') })} ·{' '}
         {t(`services.basis_${service.basis}`)}
@@ -298,7 +300,7 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
           return (
             <li
               key={option.id}
-              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 not-first:border-t [&_.price]:text-end md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
+              className="border-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-2 py-3 not-first:border-t md:items-center [&_.price]:text-end md:grid-cols-[minmax(0,1fr)_auto_6.5rem] md:gap-x-6"
             >
               <div className="grid content-start gap-1 max-md:row-span-2">
                 <h3 className="font-body font-medium">{option.name}</h3>
@@ -335,7 +337,7 @@ function ServiceOptions({ service, requested }: Pick<PageProps, 'service' | 'req
           )
         })}
       </ul>
-    </>
+    </section>
   )
 }
 

@@ -65,12 +65,7 @@ export const departureAdminEndpoints = endpoints('admin', {
     summary:
       'Adds a departure of a package, at most one per day. The package’s days set its end; it is sold unless closed.',
     staff: editors,
-    input: z.object({
-      package_id: z.int32(),
-      starts_on: calendarDate,
-      ...terms,
-      seats: terms.seats.min(1),
-    }),
+    input: z.object({ package_id: z.int32(), starts_on: calendarDate, ...terms, seats: terms.seats.min(1) }),
     output: z.object({ departure_id: z.int() }),
   }),
   check_departure_series: staffRead({

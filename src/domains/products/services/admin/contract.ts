@@ -47,11 +47,7 @@ const maxSeriesTimes = 48
 /** Maximum number of slots that one series changes. */
 export const maxSeriesSlots = maxSeriesSlotDays * maxSeriesTimes
 
-const seriesTerms = {
-  option_id: z.int32(),
-  times: z.array(time).min(1, 'required').max(maxSeriesTimes),
-  ...terms,
-}
+const seriesTerms = { option_id: z.int32(), times: z.array(time).min(1, 'required').max(maxSeriesTimes), ...terms }
 
 export const slotAdminEndpoints = endpoints('admin', {
   fetch_service_slots: staffRead({
@@ -97,10 +93,7 @@ export const slotAdminEndpoints = endpoints('admin', {
     summary:
       'Sets the capacity of an option’s slots at several times on several days, or closes them, all or none, unless a day has changed since it was read.',
     staff: editors,
-    input: z.object({
-      ...seriesTerms,
-      days: z.array(seenSlot).min(1, 'required').max(maxSeriesSlotDays),
-    }),
+    input: z.object({ ...seriesTerms, days: z.array(seenSlot).min(1, 'required').max(maxSeriesSlotDays) }),
     output: z.object({
       changed: z.int().describe('Number of changed days'),
       before: z.array(slotBefore).describe('The terms of the slots before, for `undo_slot_series`'),

@@ -181,20 +181,9 @@ export function transferView({ row, option, priced, times, windows }: OfferedSer
   }
 }
 
-export function locationView(row: LocationRow, locale: Locale): ServiceLocation {
-  const { kind, slug, city, lat, lon, services, packages, hotels } = row
+export function locationView({ lat, lon, ...row }: LocationRow, locale: Locale): ServiceLocation {
   const context = row.context ? inLocale(row.context, locale) : ''
-  return {
-    kind,
-    slug,
-    name: inLocale(row.name, locale),
-    context,
-    city,
-    point: { lat, lon },
-    services,
-    packages,
-    hotels,
-  }
+  return { ...row, name: inLocale(row.name, locale), context, point: { lat, lon } }
 }
 
 function serviceFacts(row: ServiceCardRow, locale: Locale) {

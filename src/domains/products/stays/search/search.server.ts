@@ -279,10 +279,5 @@ const noRules = {
 }
 
 function openNights(nights: string[], { prices, free }: FreeRoom): StayRoom['nights'] {
-  return nights.map((night, i) => ({
-    night,
-    price: prices[i] as number,
-    free,
-    ...noRules,
-  }))
+  return nights.map((night, i) => ({ night, price: prices[i] as number, free, ...noRules }))
 }
