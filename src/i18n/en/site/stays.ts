@@ -116,8 +116,7 @@ export const stays = {
   why_min_stay:
     '{nights, plural, one {Stays on these dates must be at least # night.} other {Stays on these dates must be at least # nights.}}',
   why_too_many_guests: 'None of these rooms is large enough. Add another room.',
-  why_too_few_rooms:
-    '{rooms, plural, one {No room is free.} other {Fewer than # rooms of each type are free.}}',
+  why_too_few_rooms: '{rooms, plural, one {No room is free.} other {Fewer than # rooms of each type are free.}}',
   why_no_prices: 'Prices for these nights are not out yet.',
   why_unlicensed: 'This hotel cannot be booked now, because its licence has to be renewed.',
   bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
@@ -242,7 +241,6 @@ export const prices = {
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
   cancelUntil: 'Until {until}',
-  cancelThen: 'From then',
   cancelFrom: 'From {from}',
   cancelNow: 'From the moment you book',
   fullyRefundable: 'Fully refundable',
