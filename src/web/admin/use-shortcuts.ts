@@ -45,10 +45,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Focuses the first link of the row that is not a telephone number, so that Enter opens the row without further code. */
+/** Focuses the first link of the row to a page, not to a telephone number, so that Enter opens the row without further code. */
 function moveRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll('tbody tr')].flatMap(
-    (row) => row.querySelector<HTMLElement>('a.link') ?? [],
+    (row) => row.querySelector<HTMLElement>('a[href^="/"]') ?? [],
   )
   const at = rows.findIndex((row) => row === document.activeElement)
   const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by

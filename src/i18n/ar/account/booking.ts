@@ -74,7 +74,7 @@ export const booking = {
 
 export const bookingchange = {
   title: 'تعديل الحجز',
-  text: 'تطّلع على السعر الجديد أولًا، ولا يتغيّر شيء قبل أن توافق.',
+  text: 'لا يتغيّر شيء قبل أن توافق على السعر الجديد.',
   link: 'تعديل التواريخ أو الضيوف أو الأسماء',
   back: 'العودة إلى الحجز',
   notNow: 'لا يمكن تعديل هذا الحجز هنا الآن',
@@ -131,7 +131,7 @@ export const bookingchange = {
   line_change_fee: 'رسوم التعديل',
   line_other: 'رسوم أخرى',
   penalty: 'التخلي عن جزء من الحجز يكلّف {amount} وفق شروطه، وهو ضمن الإجمالي الجديد.',
-  freeUntil: 'التعديل بلا رسوم حتى {until} (بتوقيت {place}).',
+  freeUntil: 'بلا رسوم حتى {until} (بتوقيت {place}).',
   free: 'هذا التعديل بلا رسوم.',
   freeFromTo: 'الإلغاء مجاني حتى {before}، وبعد التعديل حتى {after} (بتوقيت {place}).',
   freeNoMore: 'الإلغاء مجاني حتى {before} (بتوقيت {place})، وبعد التعديل لا يكون مجانيًا.',
@@ -271,7 +271,7 @@ export const bookingstatus = {
   owed: 'دفعت أكثر من سعر الحجز، وسيُعاد إليك {amount}.',
   byHandRefunded: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
   cancelDue: '{kind, select, stay {تدفع للفندق} package {تدفع لنا} service {تدفع لنا} other {تدفع}}',
-  cancelOthers: 'يبقى محجوزًا: {names}',
+  cancelOthers: 'يبقى محجوزًا:',
   cancelChange: 'تعديل الحجز',
   cancelNow: 'إلغاء الحجز',
   keepBooking: 'الإبقاء على الحجز',

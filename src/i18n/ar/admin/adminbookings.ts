@@ -43,8 +43,8 @@ export const adminbookings = {
   onRequest: 'يحتاج إلى تأكيد',
   paymentStatus:
     '{status, select, unpaid {لم يُدفع عبر الإنترنت} authorised {قيد التحقق} paid {دُفع عبر الإنترنت} partly_refunded {أُعيد جزء منه} refunded {أُعيد} failed {لم يتم الدفع} other {غير معروف}}',
-  freeUntil:
-    '{unconfirmed, select, payment {مجاني حتى الدفع} provider {مجاني حتى التأكيد} offer {مجاني حتى قبول العرض} other {مجاني حتى التأكيد}}',
+  freeNow:
+    'مجاني الآن، و{unconfirmed, select, payment {بعد الدفع} offer {بعد قبول العرض} provider {بعد التأكيد} other {}} {refundable, select, free {مجاني حتى {until}} partial {برسوم {charge}} none {غير قابل للاسترداد} other {}}',
   checkedIn: 'سُجّل الوصول',
   checkedOut: 'سُجّلت المغادرة',
   owed: 'يُعاد إلى الضيف',
@@ -121,7 +121,8 @@ export const adminbookings = {
   actionsOf: '{group, select, change {تعديل الحجز} send {ما يُرسل إلى الضيف} other {}}',
   nothing: 'لا إجراء ممكن على هذا الحجز.',
   confirm: 'تأكيد',
-  confirmText: 'يُبلَّغ الضيف فورًا، ويُطلب الدفع ممن اختاره عبر الإنترنت.',
+  confirmText: 'يُبلَّغ الضيف فورًا.',
+  confirmOnlineText: 'يُبلَّغ الضيف فورًا، ويُطلب منه الدفع عبر الإنترنت.',
   reject: 'رفض',
   reason: 'السبب',
   reasonOf:
@@ -201,7 +202,6 @@ export const adminbookings = {
   dayToGiveBack: 'مبالغ تُعاد إلى الضيوف',
   dayFailedNotifications: 'رسائل لم تُرسل',
   dayMessages: 'استفسارات بلا رد',
-  dayNoMessages: 'رُدّ على كل الاستفسارات.',
   dayAnswered: 'تم الرد عليه',
   dayReadAnswer: 'الرد على الرسالة',
   dayLicences: 'تراخيص سياحية تحتاج إلى تجديد',

@@ -258,7 +258,6 @@ export const prices = {
   packageRoom:
     '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
   cancelUntil: 'حتى {until}',
-  cancelThen: 'بعد ذلك',
   cancelFrom: 'من {from}',
   cancelNow: 'من لحظة الحجز',
   fullyRefundable: 'قابل للاسترداد بالكامل',

@@ -73,7 +73,7 @@ export const booking = {
 /** A booking of the account: its changes, and the question whether to book the same once more. */
 export const bookingchange = {
   title: 'Change your booking',
-  text: 'You see the new price first. Nothing changes until you accept it.',
+  text: 'Nothing changes until you accept the new price.',
   link: 'Change dates, guests or names',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',
@@ -133,7 +133,7 @@ export const bookingchange = {
   line_change_fee: 'Change charge',
   line_other: 'Other charges',
   penalty: 'Under the terms of your booking, giving up part of it costs {amount}. The new total includes this.',
-  freeUntil: 'No charge for changes until {until} ({place} time).',
+  freeUntil: 'Free to change until {until} ({place} time).',
   free: 'There is no charge for this change.',
   freeFromTo: 'Free cancellation until {before}; after the change until {after} ({place} time).',
   freeNoMore: 'Free cancellation until {before} ({place} time); after the change it is no longer free.',
@@ -278,7 +278,7 @@ export const bookingstatus = {
   owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelDue: '{kind, select, stay {You pay the hotel} package {You pay us} service {You pay us} other {You pay}}',
-  cancelOthers: 'Still booked: {names}',
+  cancelOthers: 'Still booked:',
   cancelChange: 'Change it instead',
   cancelNow: 'Cancel the booking',
   keepBooking: 'Keep it',

@@ -41,8 +41,8 @@ export const adminbookings = {
   onRequest: 'On request',
   paymentStatus:
     '{status, select, unpaid {Not paid online} authorised {Being checked} paid {Paid online} partly_refunded {Partly returned} refunded {Returned} failed {Payment failed} other {Unknown}}',
-  freeUntil:
-    '{unconfirmed, select, payment {Free until it is paid} provider {Free until it is confirmed} offer {Free until the offer is accepted} other {Free until it is confirmed}}',
+  freeNow:
+    'Free now; {unconfirmed, select, payment {once paid} offer {once the offer is accepted} provider {once confirmed} other {}}, {refundable, select, free {free until {until}} partial {a charge of {charge}} none {non-refundable} other {}}',
   checkedIn: 'Checked in',
   checkedOut: 'Checked out',
   owed: 'To be returned',
@@ -119,7 +119,8 @@ export const adminbookings = {
   actionsOf: '{group, select, change {Change the booking} send {Send to the guest} other {}}',
   nothing: 'No actions are available for this booking.',
   confirm: 'Confirm',
-  confirmText: 'The guest is notified at once, and asked to pay if they pay online.',
+  confirmText: 'The guest is notified at once.',
+  confirmOnlineText: 'The guest is notified at once, and asked to pay online.',
   reject: 'Reject',
   reason: 'Reason',
   reasonOf:
@@ -201,7 +202,6 @@ export const adminbookings = {
   dayToGiveBack: 'Money to return',
   dayFailedNotifications: 'Emails and texts that were not sent',
   dayMessages: 'Messages without an answer',
-  dayNoMessages: 'All messages are answered.',
   dayAnswered: 'Mark as answered',
   dayReadAnswer: 'Read and answer',
   dayLicences: 'Tourism licences to renew',

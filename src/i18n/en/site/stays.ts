@@ -241,7 +241,6 @@ export const prices = {
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
   cancelUntil: 'Until {until}',
-  cancelThen: 'From then',
   cancelFrom: 'From {from}',
   cancelNow: 'From the moment you book',
   fullyRefundable: 'Fully refundable',

@@ -1,8 +1,9 @@
 import type { Money } from '#api/shapes.ts'
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { siteTimeZone } from '#domains/shared/dates.ts'
+import { isFirst } from '#domains/shared/plan.ts'
 import { dueOf } from '#domains/shared/short-account.ts'
 import { rejectReasons } from '#domains/bookings/model/decline.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
@@ -23,7 +24,7 @@ import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { wholeName } from '#domains/shared/person-name.ts'
-import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
+import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type ActionProps = { details: AdminBookingDetails }
 
@@ -43,65 +44,49 @@ export function BookingActions(
   const previewed = { details, action, preview, doing }
   const hasLeft = details.can_undo_check_out
   const due = dueOf(booking.account)
+  const asksToPay = booking.account.due.some(({ when }) => isFirst({ due: when }))
   const isReceivable = isSome(details.folio.receivable)
-  const groups: Record<'now' | (typeof groupNames)[number], [isAllowed: boolean, form: () => ReactNode][]> = {
+  const groups: Record<'now' | (typeof groupNames)[number], ReactNode[]> = {
     now: [
-      [status === 'waiting', () => <SimpleAction intent="confirm" label="confirm" />],
-      [status === 'waiting', () => <RejectAction />],
-      [status === 'waiting', () => <OfferPart {...previewed} />],
-      [Boolean(booking.to_pay), () => <SimpleAction intent="pay-link" label="sendLink" />],
-      [booking.change !== null, () => booking.change && <ChangePart change={booking.change} />],
-      [
-        isReceivable && isSome(due),
-        () => (
-          <p className="flex justify-between gap-3 pt-2">
-            <span className="text-muted">{t('adminbookings.dayDue')}</span>
-            <bdi className="font-semibold">{format.amount(due)}</bdi>
-          </p>
-        ),
-      ],
-      [
-        details.can_check_in || details.can_check_out || details.can_undo_check_in || hasLeft,
-        () => <PresenceAction details={details} today={forms.today} />,
-      ],
-      [isReceivable, () => <PaymentAction details={details} forms={forms} />],
+      status === 'waiting' && <SimpleAction key="confirm" intent="confirm" label="confirm" asksToPay={asksToPay} />,
+      status === 'waiting' && <RejectAction key="reject" />,
+      status === 'waiting' && <OfferPart key="offer" {...previewed} />,
+      booking.to_pay && <SimpleAction key="sendLink" intent="pay-link" label="sendLink" />,
+      booking.change && <ChangePart key="answer" change={booking.change} />,
+      isReceivable && isSome(due) && (
+        <p key="due" className="flex justify-between gap-3 pt-2">
+          <span className="text-muted">{t('adminbookings.dayDue')}</span>
+          <bdi className="font-semibold">{format.amount(due)}</bdi>
+        </p>
+      ),
+      (details.can_check_in || details.can_check_out || details.can_undo_check_in || hasLeft) && (
+        <PresenceAction key="presence" details={details} today={forms.today} />
+      ),
+      isReceivable && <PaymentAction key="payment" details={details} forms={forms} />,
     ],
     change: [
-      [
-        status === 'confirmed' && item.kind === 'stay' && !hasLeft,
-        () => <AmendPart role={role} {...previewed} errorOf={errorOf} />,
-      ],
-      [
-        booking.can_change,
-        () => (
-          <ActionLink to={adminLinks.bookingChange(locale, booking.reference)} icon="chevron-next">
-            {t('adminbookings.change')}
-          </ActionLink>
-        ),
-      ],
-      [!isOver(status), () => <ContactAction details={details} errorOf={errorOf} />],
+      status === 'confirmed' && item.kind === 'stay' && !hasLeft && (
+        <AmendPart key="amend" role={role} {...previewed} errorOf={errorOf} />
+      ),
+      booking.can_change && (
+        <ActionLink key="change" to={adminLinks.bookingChange(locale, booking.reference)} text="change" />
+      ),
+      !isOver(status) && <ContactAction key="contact" details={details} errorOf={errorOf} />,
     ],
     send: [
-      [
-        details.has_voucher,
-        () => (
-          <ActionLink to={documentLinks.voucherFile(locale, booking.reference)} icon="download">
-            {t('adminbookings.voucher')}
-          </ActionLink>
-        ),
-      ],
-      [details.has_voucher, () => <SimpleAction intent="send-voucher" label="sendVoucher" folded />],
-      [bookingCan.ask(status), () => <RequestDocument details={details} />],
+      details.has_voucher && (
+        <ActionLink key="voucher" to={documentLinks.voucherFile(locale, booking.reference)} text="voucher" />
+      ),
+      details.has_voucher && <SimpleAction key="sendVoucher" intent="send-voucher" label="sendVoucher" folded />,
+      bookingCan.ask(status) && <RequestDocument key="document" details={details} />,
     ],
     end: [
-      [!isOver(status), () => <SimpleAction intent="revoke-links" label="revokeLinks" danger folded />],
-      [bookingCan.cancel(status) && !hasLeft, () => <CancelPart role={role} {...previewed} />],
+      !isOver(status) && <SimpleAction key="revokeLinks" intent="revoke-links" label="revokeLinks" danger folded />,
+      bookingCan.cancel(status) && !hasLeft && <CancelPart key="cancel" role={role} {...previewed} />,
     ],
   }
-  const formsOf = (group: keyof typeof groups) =>
-    groups[group].flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   if (part === 'now') {
-    const parts = formsOf('now')
+    const parts = groups.now.filter(Boolean)
     return (
       parts.length > 0 && (
         <section className="admin-card gap-0 pt-2 pb-1.5" id="now">
@@ -115,7 +100,9 @@ export function BookingActions(
       )
     )
   }
-  const sections = groupNames.map((group) => ({ group, parts: formsOf(group) })).filter(({ parts }) => parts.length > 0)
+  const sections = groupNames
+    .map((group) => ({ group, parts: groups[group].filter(Boolean) }))
+    .filter(({ parts }) => parts.length > 0)
   return (
     <section className="admin-card" id="actions">
       <h2>{t('adminbookings.actions')}</h2>
@@ -132,16 +119,17 @@ export function BookingActions(
 
 type SimpleProps = Omit<ComponentProps<typeof ActionButton>, 'children'> & {
   label: 'confirm' | 'sendVoucher' | 'sendLink' | 'revokeLinks'
+  asksToPay?: boolean
   folded?: true
 }
 
 /** An action without fields: what it does, and its button. */
-function SimpleAction({ label, folded, ...button }: SimpleProps) {
+function SimpleAction({ label, asksToPay, folded, ...button }: SimpleProps) {
   const t = useText()
   const name = t(`adminbookings.${label}`)
   return (
     <ActionForm {...(folded && { summary: name })}>
-      <p className="text-muted">{t(`adminbookings.${label}Text`)}</p>
+      <p className="text-muted">{t(asksToPay ? 'adminbookings.confirmOnlineText' : `adminbookings.${label}Text`)}</p>
       <ActionButton {...button}>{name}</ActionButton>
     </ActionForm>
   )
@@ -196,15 +184,16 @@ function PresenceAction({ details, today }: ActionProps & { today: string }) {
 }
 
 /** An action on a page of its own, or a file. */
-function ActionLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+function ActionLink({ to, text }: { to: string; text: 'change' | 'voucher' }) {
+  const t = useText()
   return (
     <Link
       className="flex min-h-11 items-center justify-between gap-3 font-medium"
       to={to}
-      reloadDocument={icon === 'download'}
+      reloadDocument={text === 'voucher'}
     >
-      {children}
-      <Icon name={icon} />
+      {t(`adminbookings.${text}`)}
+      <Icon name={text === 'voucher' ? 'download' : 'chevron-next'} />
     </Link>
   )
 }

@@ -28,12 +28,10 @@ export function BookingNotifications({ details: { notifications } }: { details: 
           <li key={notification.id}>
             <span>
               {t(`adminbookings.notification_${notification.kind}`)}
-              <span className="text-muted">
-                <Parts>
-                  <span>{t('adminbookings.notificationStatus', { status: notification.status })}</span>
-                  <span>{format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}</span>
-                </Parts>
-              </span>
+              <Parts muted>
+                <span>{t('adminbookings.notificationStatus', { status: notification.status })}</span>
+                <span>{format.instant(notification.sent_at ?? notification.created_at, siteTimeZone)}</span>
+              </Parts>
               {notification.error && <DeliveryError error={notification.error} />}
               {notification.pay_link && (
                 <CopyText text={origin + notification.pay_link} label={t('adminbookings.payLink')} />
@@ -69,12 +67,10 @@ export function BookingNotes({ details: { notes }, noteKey, form }: NotesProps) 
               <bdi dir="auto" className="block">
                 {note.text}
               </bdi>
-              <span className="text-muted">
-                <Parts>
-                  <bdi>{note.name}</bdi>
-                  <span>{format.instant(note.at, siteTimeZone)}</span>
-                </Parts>
-              </span>
+              <Parts muted>
+                <bdi>{note.name}</bdi>
+                <span>{format.instant(note.at, siteTimeZone)}</span>
+              </Parts>
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { siteTimeZone } from '#domains/shared/dates.ts'
 import { groupBy } from '#domains/shared/group-by.ts'
 import { Parts } from '#web/admin/Parts.tsx'
-import { PhoneLink } from '#web/admin/PhoneLink.tsx'
+import { ContactLink } from '#web/admin/ContactLink.tsx'
 import { wholeName } from '#domains/shared/person-name.ts'
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
@@ -32,14 +32,17 @@ function termsOnceConfirmed({ total, item }: AdminBookingDetails['booking'], now
 function termsNow(booking: AdminBookingDetails['booking'], now: string, { t, format }: ReturnType<typeof useLanguage>) {
   const unconfirmed = unconfirmedOf(booking)
   const { refundable, penalty, ...terms } = unconfirmed ? termsOnceConfirmed(booking, now) : booking.account
-  const until = terms.refundable_until && format.instant(terms.refundable_until, booking.about.time_zone, 'day')
+  const end = terms.refundable_until && format.instant(terms.refundable_until, booking.about.time_zone, 'day')
+  const until = end?.replaceAll(' ', '\u00a0')
+  const charge = penalty && format.amount(penalty)
+  if (unconfirmed) {
+    const values = { unconfirmed, refundable: refundable ?? 'none', until: until ?? '', charge: charge ?? '' }
+    return { label: t('shortaccount.cancelling'), value: t('adminbookings.freeNow', values) }
+  }
   const value = (
     <Parts>
-      <bdi>
-        {penalty ? format.amount(penalty) : t(`common.cancellation_${refundable ?? booking.item.cancellation.kind}`)}
-      </bdi>
+      <bdi>{charge ?? t(`common.cancellation_${refundable ?? booking.item.cancellation.kind}`)}</bdi>
       {until && <span>{t('adminbookings.answerBy', { at: until })}</span>}
-      {unconfirmed && <span className="text-muted">{t('adminbookings.freeUntil', { unconfirmed })}</span>}
     </Parts>
   )
   return { label: t(penalty ? 'shortaccount.charge' : 'shortaccount.cancelling'), value }
@@ -116,12 +119,7 @@ export function BookingFacts({ details, phone, now }: { details: AdminBookingDet
             label: t('adminbookings.contact'),
             value: (
               <span className="grid justify-items-start gap-0.5">
-                {contact.email && (
-                  <a href={`mailto:${contact.email}`} dir="ltr" className="tall-link">
-                    {contact.email}
-                  </a>
-                )}
-                {phone && <PhoneLink phone={phone} />}
+                {[contact.email, phone].map((to) => to && <ContactLink key={to} to={to} />)}
                 {addressOf(contact).map((line) => (
                   <bdi key={line}>{line}</bdi>
                 ))}
@@ -190,7 +188,7 @@ export function BookingOrigin({ details }: { details: AdminBookingDetails }) {
           value: account ? (
             <Parts>
               <bdi>{account.name}</bdi>
-              <bdi>{account.email}</bdi>
+              <ContactLink to={account.email} />
             </Parts>
           ) : (
             t(source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')

@@ -12,12 +12,13 @@ import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { documentLinks } from '#links/booking.ts'
 import '#web/admin/bookings/folio.css'
 
-/** The account of a booking: its entries in order with the balance after each, what can be done with them, and documents. */
+/** The account of a booking: its entries in order with the balance after each and at the end, what can be done with them, and documents. */
 export function Folio({ details, forms }: { details: AdminBookingDetails; forms: FolioForms }) {
   const { booking, folio, invoices } = details
   const { t, format } = useLanguage()
   const amount = (money: Money) => (money.minor === 0 ? '' : <Figure {...money} />)
   const { entries, owed } = folio
+  const last = entries.at(-1)
   const isSettled = ![dueOf(booking.account), owed.by_hand, owed.online].some(isSome)
   return (
     <Disclosure
@@ -27,7 +28,7 @@ export function Folio({ details, forms }: { details: AdminBookingDetails; forms:
       summary={
         <>
           <h2>{t('folio.title')}</h2>
-          {isSettled && entries.length > 0 && <span className="text-muted font-normal">{t('folio.settled')}</span>}
+          {isSettled && last && <span className="text-muted font-normal">{t('folio.settled')}</span>}
         </>
       }
     >
@@ -35,27 +36,37 @@ export function Folio({ details, forms }: { details: AdminBookingDetails; forms:
         <p className="text-small text-muted">
           {t('folio.text', { currency: format.currency(booking.total.currency) })}
         </p>
-        {entries.length === 0 ? (
+        {!last ? (
           <p className="text-muted">{t('folio.none')}</p>
         ) : (
-          <div className="folio">
+          <div className="folio with-total">
             <Table
               caption={<span className="sr-only">{t('folio.title')}</span>}
-              rows={entries.map((entry, i) => ({ entry, before: entries[i - 1] }))}
-              keyOf={({ entry }) => entry.id}
+              rows={[...entries, null]}
+              keyOf={(entry) => entry?.id ?? 'balance'}
               narrow="lines"
               columns={[
                 {
                   label: t('folio.entry'),
-                  cell: ({ entry, before }) => <Entry entry={entry} before={before} forms={forms} />,
+                  cell: (entry) =>
+                    entry ? (
+                      <Entry entry={entry} before={entries[entries.indexOf(entry) - 1]} forms={forms} />
+                    ) : (
+                      t('folio.balance')
+                    ),
                 },
-                { label: t('folio.charged'), end: true, place: 'last', cell: ({ entry }) => amount(entry.charged) },
-                { label: t('folio.paid'), end: true, place: 'last', cell: ({ entry }) => amount(entry.paid) },
+                {
+                  label: t('folio.charged'),
+                  end: true,
+                  place: 'last',
+                  cell: (entry) => entry && amount(entry.charged),
+                },
+                { label: t('folio.paid'), end: true, place: 'last', cell: (entry) => entry && amount(entry.paid) },
                 {
                   label: t('folio.balance'),
                   end: true,
-                  place: 'named',
-                  cell: ({ entry }) => <Figure {...entry.balance} />,
+                  place: 'last',
+                  cell: (entry) => <Figure {...(entry ?? last).balance} />,
                 },
               ]}
             />

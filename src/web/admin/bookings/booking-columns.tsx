@@ -3,7 +3,7 @@ import { siteTimeZone } from '#domains/shared/dates.ts'
 import type { AdminBooking } from '#domains/booking-admin/answers.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
-import { PhoneLink } from '#web/admin/PhoneLink.tsx'
+import { ContactLink } from '#web/admin/ContactLink.tsx'
 import { adminLinks } from '#links/admin.ts'
 import type { Column } from '#web/ui/figures/Table.tsx'
 
@@ -17,7 +17,7 @@ export function useBookingColumns() {
       cell: (row) => (
         <span className="grid justify-items-start">
           <bdi className="font-medium">{row.guest}</bdi>
-          {row.phone && <PhoneLink phone={row.phone} className="text-muted font-normal" />}
+          {row.phone && <ContactLink to={row.phone} className="font-normal" />}
         </span>
       ),
     },

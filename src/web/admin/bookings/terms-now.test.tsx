@@ -73,23 +73,23 @@ test('the desk reads what cancelling costs now, not what it cost when the bookin
   })
 })
 
-test('of an unconfirmed booking the desk reads the terms of its rate, and until when it is free', () => {
+test('of an unconfirmed booking the desk reads in one sentence that cancelling is free now, and the terms of its rate', () => {
   const request = { status: 'waiting', payment_status: 'unpaid', account: freeNow }
   expect(facts({ ...request, cancellation: nonRefundable })).toMatchObject({
-    Cancellation: 'Non-refundable; Free until it is confirmed',
+    Cancellation: 'Free now; once confirmed, non-refundable',
   })
   expect(facts({ ...request, status: 'waiting_user', cancellation: nonRefundable })).toMatchObject({
-    Cancellation: 'Non-refundable; Free until it is paid',
+    Cancellation: 'Free now; once paid, non-refundable',
   })
   expect(facts({ ...request, status: 'waiting_user', question: 'offer', cancellation: nonRefundable })).toMatchObject({
-    Cancellation: 'Non-refundable; Free until the offer is accepted',
+    Cancellation: 'Free now; once the offer is accepted, non-refundable',
   })
   expect(facts(request)).toMatchObject({
-    Cancellation: 'Free cancellation; Until Sun 13 Dec, 16:00; Free until it is confirmed',
+    Cancellation: 'Free now; once confirmed, free until Sun 13 Dec, 16:00',
   })
   // The free cancellation of the rate has ended while the hotel was asked.
   expect(facts({ ...request, cancellation: { ...free, free_until: null } }, '2026-12-13T14:00:00.000Z')).toMatchObject({
-    'Cancellation charge': 'SAR 728.12; Free until it is confirmed',
+    Cancellation: 'Free now; once confirmed, a charge of SAR 728.12',
   })
 })
 

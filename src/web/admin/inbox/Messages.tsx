@@ -13,8 +13,7 @@ export function Messages({ messages, now }: { messages: AdminMessage[]; now: str
   const { t, locale } = useLanguage()
   return (
     <section className="admin-card">
-      <h2>{t('adminbookings.dayMessages')}</h2>
-      {messages.length === 0 && <p className="text-muted">{t('adminbookings.dayNoMessages')}</p>}
+      <h2>{`${t('adminbookings.dayMessages')} (${messages.length})`}</h2>
       <ul className="admin-lines">
         {messages.slice(0, maxMessages).map((message) => (
           <li key={message.receipt}>

@@ -1,3 +1,5 @@
+import { TextList } from '#web/ui/layout/TextList.tsx'
+
 /** Numbers of rows as text, consecutive ones as a range: `3, 7–9`. At most twelve ranges are listed. */
 export function runsOf(rows: readonly number[]): string {
   const runs: [first: number, last: number][] = []
@@ -18,13 +20,5 @@ export function namesOf(names: readonly string[]): { count: number; names: strin
 
 /** What is to know about the reading of a file; notes that do not apply are not texts. */
 export function FileNotes({ notes }: { notes: readonly unknown[] }) {
-  const texts = notes.filter((note) => typeof note === 'string')
-  if (texts.length === 0) return null
-  return (
-    <ul className="mt-2 list-disc ps-5">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+  return <TextList texts={notes} className="mt-2 list-disc ps-5" />
 }

@@ -153,7 +153,7 @@ function Listed<Row>({
       {totals.map((items, i) => (
         <KeyValues key={i} className="stats" items={items} />
       ))}
-      <div className="reports-table">
+      <div className="with-total">
         <Table {...table} narrow="scroll" />
       </div>
     </>

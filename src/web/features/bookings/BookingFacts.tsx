@@ -9,11 +9,12 @@ import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
 import { CopyText } from '#web/ui/actions/CopyText.tsx'
 import { NameLink } from '#web/ui/actions/NameLink.tsx'
 import { WalkLine } from '#web/ui/figures/WalkLine.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 
-/** A booking in short: hotel, package or service, address, dates, guests, reference, and the voucher once there is one; before a cancellation without anything to press. */
+/** A booking in short: hotel, package or service, address, dates, guests, reference, and the voucher once there is one; without it beside a form on wide screens. */
 export function BookingFacts({
   booking,
   isRequest,
@@ -27,7 +28,7 @@ export function BookingFacts({
   const { item, about, reference } = booking
   const { href } = itemAbout(item, locale)
   return (
-    <Card padded className="grid gap-4">
+    <Card padded className={classes('grid gap-4', !withVoucher && 'max-lg:hidden')}>
       <div className="flex items-start gap-4">
         <Picture
           id={about.picture.id}

@@ -43,7 +43,7 @@ function placeOfItem(item: BookedItem): { name: string; timeZone: string } {
 export function ProductTerms({
   item,
   ...options
-}: { item: BookedItem; isBooked?: boolean; heading?: 'h2' } & Pick<PriceOptions, 'unconfirmed'>) {
+}: { item: BookedItem; costNow?: number; heading?: 'h2' } & Pick<PriceOptions, 'unconfirmed'>) {
   const { name: place, timeZone } = placeOfItem(item)
   return <CancellationTerms cancellation={item.cancellation} {...{ place, timeZone }} {...options} />
 }

@@ -3,18 +3,13 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { isFirst } from '#domains/shared/plan.ts'
 import { cancellationOfLine } from '#web/features/cart/line-messages.ts'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 import type { Formatter, Translator } from '#i18n/translator.ts'
 
 /** The lines that are booked now and those that wait for an answer; see `bookedParts`. */
 export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; payment: PaymentType | null }) {
   const { t, format } = useLanguage()
-  return (
-    <ul className="grid gap-1">
-      {bookedParts(t, format, lines, payment).map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
-  )
+  return <TextList texts={bookedParts(t, format, lines, payment)} />
 }
 
 /**

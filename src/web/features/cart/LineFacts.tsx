@@ -1,6 +1,7 @@
 import type { CartLine } from '#domains/cart/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { datesOfLine, lineDetails } from '#web/features/cart/line-messages.ts'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 
 /** When a line of the cart is, for whom, and what of it. */
 export function LineFacts({ line }: { line: CartLine }) {
@@ -8,11 +9,7 @@ export function LineFacts({ line }: { line: CartLine }) {
   return (
     <>
       <p>{datesOfLine(format, line)}</p>
-      <ul className="text-muted">
-        {lineDetails(t, format, line).map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
+      <TextList texts={lineDetails(t, format, line)} className="text-muted" />
     </>
   )
 }

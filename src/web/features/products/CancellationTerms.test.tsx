@@ -38,11 +38,15 @@ test('a booking says what cancelling costs from when on, each once', () => {
       `${when}: ${costs}`.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' '),
     )
   const terms = { ...free, steps: [...free.steps, later] }
-  expect(rows(terms, { isBooked: true })).toEqual([
+  expect(rows(terms, { costNow: 0 })).toEqual([
     'Until Sun 13 Dec, 16:00: Free',
-    'From then: SAR 500',
+    'From Sun 13 Dec, 16:00: SAR 500',
     'From Tue 15 Dec, 16:00: SAR 1,000',
   ])
+  // What does not apply now is muted.
+  const muted = (costNow: number) => shown(terms, { costNow }).match(/<div class="text-muted">/g)
+  expect(muted(0)).toHaveLength(2)
+  expect(muted(all.minor)).toHaveLength(1)
   expect(rows(terms, {})[0]).toBe('Until Sun 13 Dec, 16:00: Fully refundable')
 })
 

@@ -12,19 +12,21 @@ export function CancellationTerms({
   timeZone,
   place,
   unconfirmed = null,
-  isBooked = false,
+  costNow,
   heading: Heading = 'h3',
 }: {
   cancellation: QuoteAnswer['cancellation']
   timeZone: string
   place: string
   unconfirmed?: Unconfirmed | null | undefined
-  isBooked?: boolean | undefined
+  /** Minor units that cancelling a booking costs now: the rows that do not apply yet, or no more, are muted. */
+  costNow?: number | undefined
   heading?: 'h2' | 'h3'
 }) {
   const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation
   // Of a price that can be booked, the account says what cancelling costs from the start.
+  const isBooked = costNow !== undefined
   const paid = steps.filter(({ from, penalty }) => penalty.minor > 0 && (from !== null || unconfirmed !== null))
   if (kind === 'none' && unconfirmed === null) return null
   return (
@@ -51,13 +53,11 @@ export function CancellationTerms({
         )}
         {kind !== 'none' &&
           paid.map(({ from, penalty }) => (
-            <div key={from ?? 'now'}>
+            <div key={from ?? 'now'} className={isBooked && penalty.minor !== costNow ? 'text-muted' : undefined}>
               <dt>
                 {from === null
                   ? t('prices.cancelNow')
-                  : from === free
-                    ? t('prices.cancelThen')
-                    : t('prices.cancelFrom', { from: format.instant(from, timeZone, 'day') })}
+                  : t('prices.cancelFrom', { from: format.instant(from, timeZone, 'day') })}
               </dt>
               <dd>
                 <bdi>{format.amount(penalty)}</bdi>

@@ -311,12 +311,10 @@ function Events({ events }: { events: Event[] }) {
         <li key={id}>
           <span>
             {note && <bdi className="block">{noteText(t, format, note)}</bdi>}
-            <span className="text-muted">
-              <Parts>
-                <bdi>{t('adminbookings.by', by)}</bdi>
-                <span>{format.instant(at, siteTimeZone)}</span>
-              </Parts>
-            </span>
+            <Parts muted>
+              <bdi>{t('adminbookings.by', by)}</bdi>
+              <span>{format.instant(at, siteTimeZone)}</span>
+            </Parts>
           </span>
           {from !== to && <StatusBadge status={to} staff />}
         </li>

@@ -5,6 +5,7 @@ import type { GiftUseAnswer } from '#domains/gift-cards/contract.ts'
 import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
+import { ContactLink } from '#web/admin/ContactLink.tsx'
 import { Parts } from '#web/admin/Parts.tsx'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { ActionError } from '#web/admin/staff/ActionError.tsx'
@@ -70,10 +71,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
             { label: t('admingifts.issued'), value: money(card.issued) },
             { label: t('admingifts.expires'), value: format.stayDate(card.expires_on) },
             card.holder_name && { label: t('admingifts.holderName'), value: <bdi>{card.holder_name}</bdi> },
-            card.holder_email && {
-              label: t('admingifts.holderEmail'),
-              value: <bdi dir="ltr">{card.holder_email}</bdi>,
-            },
+            card.holder_email && { label: t('admingifts.holderEmail'), value: <ContactLink to={card.holder_email} /> },
             card.note && { label: t('admingifts.note'), value: <bdi>{card.note}</bdi> },
             {
               label: t('admingifts.issuedBy'),

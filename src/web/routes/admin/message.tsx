@@ -4,6 +4,7 @@ import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { AdminForm } from '#web/admin/AdminForm.tsx'
+import { ContactLink } from '#web/admin/ContactLink.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { textOf, errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
@@ -77,15 +78,8 @@ export default function Message({ loaderData: { message, now }, actionData }: Ro
           <KeyValues
             items={[
               { label: t('messages.from'), value: <bdi>{name}</bdi> },
-              {
-                label: t('messages.email'),
-                value: (
-                  <a className="link" href={`mailto:${email}`} dir="ltr">
-                    {email}
-                  </a>
-                ),
-              },
-              phone && { label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> },
+              { label: t('messages.email'), value: <ContactLink to={email} /> },
+              phone && { label: t('messages.phone'), value: <ContactLink to={phone} /> },
               { label: t('messages.about'), value: t('messages.topic', { topic }) },
               { label: t('messages.wrote'), value: format.instant(created_at, siteTimeZone) },
             ]}

@@ -277,7 +277,7 @@ function Figures({ report, figures, by }: { report: FiguredReport; figures: Repo
           value: <bdi>{figureText(name, kind, totals)}</bdi>,
         }))}
       />
-      <div className="reports-table">
+      <div className="with-total">
         <Table caption={t(`reports.${report}`)} columns={table} rows={lines} keyOf={({ key }) => key} narrow="scroll" />
       </div>
     </>

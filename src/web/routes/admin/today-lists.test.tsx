@@ -31,7 +31,14 @@ const day = {
   today: '2026-12-03',
   hotel: null,
   hotels: [],
-  waiting: [booking('ASKED', { status: 'waiting', deadline_at: '2026-12-04T09:00:00Z', checked_in: false })],
+  waiting: [
+    booking('ASKED', {
+      phone: '+966 50 000 1003',
+      status: 'waiting',
+      deadline_at: '2026-12-04T09:00:00Z',
+      checked_in: false,
+    }),
+  ],
   arrivals: [booking('COMES', { checked_in: false, due: money(90_000) })],
   departures: [booking('LEAVES', {}), booking('OWES', { due: money(5_000) })],
   staying_on: [booking('STAYS', {})],
@@ -43,12 +50,13 @@ const day = {
   licences: [],
   failed_notifications: [],
   late_work: [],
-  messages: [],
+  messages: [{ receipt: 'M1', name: 'Huda', message: 'Is there a lift?', answer_by: '2026-12-04T09:00:00Z' }],
   scarce: [],
   occupancy: [{ night: '2026-12-03', taken: 12, allotment: 40 }],
 }
 
-test('each row of the day has the rooms, the guests and only the action of its list', () => {
+/** The page of the day. */
+function shown(): string {
   const loaderData = { day, now: '2026-12-03T09:00:00Z', confirmed: null, setup: 0, manages: false }
   const props = { loaderData, params: {}, matches: [] } as unknown as Parameters<typeof Today>[0]
   const Page = createRoutesStub([
@@ -61,7 +69,11 @@ test('each row of the day has the rooms, the guests and only the action of its l
       ),
     },
   ])
-  const html = renderToStaticMarkup(<Page />)
+  return renderToStaticMarkup(<Page />)
+}
+
+test('each row of the day has the rooms, the guests and only the action of its list', () => {
+  const html = shown()
   const labels = [...html.matchAll(/aria-label="((?:Check|Confirm|Record)[^"]*)"/g)].map(([, label]) => label)
   expect(labels).toEqual([
     'Confirm: ASKED',
@@ -74,4 +86,20 @@ test('each row of the day has the rooms, the guests and only the action of its l
   expect(html.match(/2 × Twin room/g)).toHaveLength(5)
   expect(html.replaceAll(/[\u2066-\u2069]/g, '')).toContain('12 of 40 rooms')
   expect(html).toContain('3 bookings')
+})
+
+test('messages without an answer come after the requests and before the arrivals, with their number', () => {
+  const headings = [...shown().matchAll(/<(?:h2|caption)[^>]*>(.*?)<\/(?:h2|caption)>/g)].map(([, text]) => text)
+  expect(headings.slice(0, 3)).toEqual([
+    'Requests waiting for an answer (1)',
+    'Messages without an answer (1)',
+    'Arrivals today (1)',
+  ])
+})
+
+test('the heading above the buttons of a list is for screen readers only, and a phone number can be called', () => {
+  const html = shown()
+  for (const name of ['Confirm', 'Check in', 'Check out'])
+    expect(html).toMatch(new RegExp(`<th[^>]*><span class="sr-only">${name}</span></th>`))
+  expect(html).toContain('<a href="tel:+966500001003"')
 })

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { SelectForm } from '#web/admin/SelectForm.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx'
+import { NameLink } from '#web/ui/actions/NameLink.tsx'
 import { KeyValues } from '#web/ui/figures/KeyValues.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
@@ -107,16 +108,16 @@ export default function Today({ loaderData: { day, now, confirmed, setup, manage
       )}
       {confirmed && <Alert tone="success" title={t('adminbookings.dayConfirmed', { reference: confirmed })} announce />}
       <Bookings list="waiting" day={day} />
+      {day.messages && day.messages.length > 0 && <Messages messages={day.messages} now={now} />}
       <Bookings list="arrivals" day={day} />
       <Bookings list="departures" day={day} />
-      {day.messages && <Messages messages={day.messages} now={now} />}
       <Bookings list="staying_on" day={day} />
       <Bookings list="failed_payments" day={day} />
       <Bookings list="to_give_back" day={day} />
       {day.failed_notifications.length > 0 && <FailedNotifications rows={day.failed_notifications} />}
       {day.scarce.length > 0 && (
         <Table
-          caption={t('adminbookings.dayScarce')}
+          caption={`${t('adminbookings.dayScarce')} (${day.scarce.length})`}
           rows={day.scarce}
           keyOf={(row) => `${row.hotel} ${row.room}`}
           narrow="lines"
@@ -200,13 +201,9 @@ function Licences({ rows, manages }: { rows: AdminToday['licences']; manages: bo
       <ul className="list-disc ps-6">
         {rows.map(({ hotel_id, hotel, valid_until, ended }) => (
           <li key={hotel_id}>
-            {manages ? (
-              <Link className="link" to={adminLinks.edit(locale, 'hotel', String(hotel_id))}>
-                <bdi>{hotel}</bdi>
-              </Link>
-            ) : (
-              <bdi>{hotel}</bdi>
-            )}{' '}
+            <NameLink className="link" href={manages && adminLinks.edit(locale, 'hotel', String(hotel_id))}>
+              {hotel}
+            </NameLink>{' '}
             {t('adminbookings.dayLicence', {
               state: !valid_until ? 'none' : ended ? 'ended' : 'other',
               date: valid_until ? format.stayDate(valid_until) : '',
@@ -223,7 +220,7 @@ function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'
   return (
     <>
       <Table
-        caption={t('adminbookings.dayFailedNotifications')}
+        caption={`${t('adminbookings.dayFailedNotifications')} (${rows.length})`}
         rows={rows}
         keyOf={(row) => row.id}
         narrow="lines"
@@ -236,7 +233,12 @@ function FailedNotifications({ rows }: { rows: AdminToday['failed_notifications'
             cell: (row) => format.instant(row.created_at, siteTimeZone),
           },
           { label: t('adminbookings.status'), place: 'line', cell: (row) => <DeliveryError error={row.error} /> },
-          { label: t('adminbookings.sendAgain'), place: 'last', cell: (row) => <SendAgain notification={row.id} /> },
+          {
+            label: t('adminbookings.sendAgain'),
+            hiddenLabel: true,
+            place: 'last',
+            cell: (row) => <SendAgain notification={row.id} />,
+          },
         ]}
       />
       <SendAgain />
@@ -364,8 +366,8 @@ function Bookings({ list, day }: { list: List; day: AdminToday }) {
       owes.minor <= 0 ? (
         <span className="text-muted">{t('adminbookings.dayPaid')}</span>
       ) : (
-        <>
-          <span className="text-muted me-2 sm:hidden">{t('adminbookings.dayDue')}</span>
+        <span className="flex items-center justify-end gap-2">
+          <span className="text-muted sm:hidden">{t('adminbookings.dayDue')}</span>
           <Link
             className="link tall-link"
             to={adminLinks.booking(locale, of, { do: 'arrival' })}
@@ -373,7 +375,7 @@ function Bookings({ list, day }: { list: List; day: AdminToday }) {
           >
             <bdi className="font-medium">{format.amount(owes)}</bdi>
           </Link>
-        </>
+        </span>
       ),
   }
   const columns: Column<AdminArrival>[] = [
@@ -388,6 +390,7 @@ function Bookings({ list, day }: { list: List; day: AdminToday }) {
     },
     {
       label: t('adminbookings.dayParty'),
+      place: isOfDay ? 'beside' : undefined,
       cell: ({ rooms, guests }) => (
         <span className="flex flex-wrap gap-x-2.5 sm:grid">
           {rooms.map(({ name, count: of }) => (
@@ -400,7 +403,8 @@ function Bookings({ list, day }: { list: List; day: AdminToday }) {
     isOfDay ? due : list === 'to_give_back' ? { ...total, label: t('adminbookings.owed') } : total,
     {
       label: t(actionNames[does ?? 'check_guest_in']),
-      width: 'w-[16%]',
+      hiddenLabel: true,
+      width: 'w-[17%]',
       end: true,
       place: 'corner',
       cell: (row) => {
@@ -450,7 +454,7 @@ function Reception({ reference, guest, status, version, deadline_at: at, does, e
       <HiddenFields fields={{ reference, status, version, does }} />
       <Button type="submit" pending={busy} {...button} />
       {does === 'confirm_waiting_booking' && at && (
-        <span className="text-muted text-small block">
+        <span className="text-muted text-small block whitespace-normal">
           {t('adminbookings.answerBy', { at: format.instant(at, siteTimeZone, 'short') })}
         </span>
       )}

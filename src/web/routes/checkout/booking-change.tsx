@@ -156,18 +156,19 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       <div className="grid min-w-0 gap-6">
         <div className="grid gap-2">
           <PageHeading>{t('bookingchange.title')}</PageHeading>
-          <p className="lg:hidden">
-            <bdi>{about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
+          <p className="flex flex-wrap gap-x-3 lg:hidden">
+            <bdi className="font-medium">{about.name}</bdi>
+            <span className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</span>
           </p>
           {/* The difference names the price before it. */}
           {!quoted && (
             <>
               <p className="font-medium">{t('bookingchange.priceNow', { amount: format.amount(total) })}</p>
-              <p className="text-muted">{t('bookingchange.text')}</p>
+              <p className="text-muted text-small">{t('bookingchange.text')}</p>
               {free && (
-                <p className="text-muted">
+                <p className="text-muted text-small">
                   {t('bookingchange.freeUntil', {
-                    until: format.instant(free, about.time_zone).replaceAll(' ', '\u00a0'),
+                    until: format.instant(free, about.time_zone, 'short'),
                     place: about.city,
                   })}
                 </p>
@@ -188,9 +189,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         {quoted ? <Disclosure summary={t('bookingchange.chooseAgain')}>{form}</Disclosure> : form}
         <p>{back}</p>
       </div>
-      <div className="max-lg:hidden">
-        <BookingFacts booking={booking} isRequest={isRequest(booking)} withVoucher={false} />
-      </div>
+      <BookingFacts booking={booking} isRequest={isRequest(booking)} withVoucher={false} />
     </BookingColumns>
   )
 }

@@ -15,6 +15,7 @@ import { Button, ButtonLink, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { useDoneToast } from '#web/ui/feedback/done-toast.ts'
 import { EmptyCart } from '#web/features/cart/EmptyCart.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 import { PageHeading, titleOf } from '#web/ui/layout/Page.tsx'
 import { links } from '#links/site.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -97,11 +98,7 @@ export default function CartPage({
       )}
       {actionData?.missing && (
         <Alert tone="error" title={actionData.missing.title} announce>
-          <ul>
-            {actionData.missing.lines.map((line, i) => (
-              <li key={i}>{line}</li>
-            ))}
-          </ul>
+          <TextList texts={actionData.missing.lines} />
         </Alert>
       )}
       {done && <Alert tone="success" title={t('cart.added')} className="without-scripts" />}

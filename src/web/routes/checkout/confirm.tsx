@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, redirectDocument } from 'react-router'
 import { type ApiError, errorStatus } from '#api/errors.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
+import { bookingDates } from '#domains/bookings/contract/booking-dates.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-access.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
@@ -45,6 +46,7 @@ import { sumOf } from '#domains/shared/sum.ts'
 import { AccountLines } from '#web/features/products/ShortAccount.tsx'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import type { Route } from './+types/confirm'
 
@@ -180,6 +182,8 @@ function OneBooking({
   // Before a booking is confirmed, cancelling is free without an end.
   const free = booking.status === 'confirmed' && booking.cancellation.free_until
   const until = free && format.instant(free, booking.about.time_zone, 'day')
+  const { refundable, penalty } = booking.account
+  const costNow = refundable === 'none' ? booking.total.minor : (penalty?.minor ?? 0)
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
@@ -263,7 +267,7 @@ function OneBooking({
         <Card padded className="grid gap-4">
           <h2 className="text-title">{t('booking.priceDetails')}</h2>
           <ProductPrice item={booking.item} {...price} />
-          {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} isBooked />}
+          {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} costNow={costNow} />}
         </Card>
         {!ended && <Instalments booking={booking} />}
         <PaymentChange booking={booking} answerKey={answerKey} />
@@ -344,6 +348,11 @@ function CancelPage({
         label: t('bookingstatus.cancelDue', { kind: cost.due.minor > 0 ? kind : 'other' }),
         value: format.amount(cost.due),
       }
+  const paidLine = {
+    part: 'paid',
+    label: t('shortaccount.paid'),
+    value: format.money(paid, refunded.currency),
+  } as const
   const charge = textOfAmount(format, cost.penalty, (amount) => amount)[0] ?? t('shortaccount.noCharge')
   const toCard = cost.to_payment_card.minor > 0
   const texts = [
@@ -351,37 +360,36 @@ function CancelPage({
     toCard &&
       [parts.length === 0 && t('pay.willReturn'), within && t('pay.arrives', { within })].filter(Boolean).join(' '),
     ...textOfAmount(format, cost.by_hand, (amount) => t('bookingstatus.byHand', { amount })),
-    others.length > 0
-      ? t('bookingstatus.cancelOthers', { names: others.join(' · ') })
-      : order && count > 0 && t('bookingchange.othersStay', { order, count }),
-  ].filter((text) => typeof text === 'string')
+    others.length === 0 && order && count > 0 && t('bookingchange.othersStay', { order, count }),
+  ]
   return (
     <BookingColumns>
       <div className="grid min-w-0 gap-6">
         {notices}
-        <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
+        <div className="grid gap-2">
+          <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
+          <p className="flex flex-wrap gap-x-3 lg:hidden">
+            <bdi className="font-medium">{booking.about.name}</bdi>
+            <span>{bookingDates(format, { ...booking, first_day: booking.check_in })}</span>
+            <span className="text-muted basis-full">{t.rich('booking.referenceShort', { reference })}</span>
+          </p>
+        </div>
         <Card padded className="grid gap-4" id="cancel">
           <AccountLines
             lines={[
-              ...(paid > 0
-                ? [
-                    {
-                      part: 'paid' as const,
-                      label: t('shortaccount.paid'),
-                      value: format.money(paid, refunded.currency),
-                    },
-                  ]
-                : []),
+              ...(paid > 0 ? [paidLine] : []),
               { part: 'paid', label: t('shortaccount.charge'), value: charge },
               { part: 'total', ...total },
             ]}
           />
-          <ProductTerms heading="h2" item={item} unconfirmed={unconfirmedOf(booking)} isBooked />
-          <div className="text-muted grid gap-1 empty:hidden">
-            {texts.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
+          <ProductTerms heading="h2" item={item} unconfirmed={unconfirmedOf(booking)} costNow={cost.penalty.minor} />
+          <TextList texts={texts} className="text-muted grid gap-1" />
+          {others.length > 0 && (
+            <div>
+              {t('bookingstatus.cancelOthers')}
+              <TextList texts={others} className="list-disc ps-5" />
+            </div>
+          )}
           <Form method="post" className="flex flex-wrap gap-3">
             <HiddenFields fields={{ key: answerKey, penalty: cost.penalty.minor, currency: cost.penalty.currency }} />
             <SubmitButton intent="cancel" variant="danger">

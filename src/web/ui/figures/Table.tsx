@@ -4,11 +4,13 @@ import '#web/ui/figures/table.css'
 
 export type Column<Row> = {
   label: string
+  /** True where every cell says the same as the label, which is then for screen readers only. */
+  hiddenLabel?: true
   cell: (row: Row) => ReactNode
   /** End-aligned, for amounts. */
   end?: boolean
-  /** Where the cell is in the lines of a row on a phone: alone, with its label too, first or last in its line, or at the end of the first line. */
-  place?: 'line' | 'named' | 'start' | 'last' | 'corner'
+  /** Where the cell is in the lines of a row on a phone: alone, with its label too, first in its line, so narrow that the last stands beside it, last, or at the end of the first line. */
+  place?: 'line' | 'named' | 'start' | 'beside' | 'last' | 'corner'
   /** A class with the width on wide screens, where tables below each other have their columns below each other. */
   width?: string
 }
@@ -68,7 +70,7 @@ export function Table<Row>({
                 className={column.width}
                 data-end={column.end ? '' : undefined}
               >
-                {column.label}
+                {column.hiddenLabel ? <span className="sr-only">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>

@@ -114,6 +114,7 @@ export function ChangeForm(props: Props) {
   )
 }
 
+const columns = 'grid items-start gap-4 sm:grid-cols-2 sm:gap-x-8'
 const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
 
 function StayFields({ booking, choices, fields: { selection, guests }, firstNight, note, messages }: Part) {
@@ -136,7 +137,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
             <input type="hidden" name="check_in" value={booking.check_in} />
           </>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className={columns}>
           {!earliest && (
             <DateInput
               {...messages.field('check_in')}
@@ -205,10 +206,12 @@ function StayFields({ booking, choices, fields: { selection, guests }, firstNigh
                 </Disclosure>
               </div>
             )}
-            <PartyFields index={i} {...{ party, messages }} />
-            <div>
-              <p className="font-medium">{t('booking.leadGuest')}</p>
-              <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
+            <div className={columns}>
+              <PartyFields index={i} {...{ party, messages }} />
+              <div className="sm:pt-2">
+                <p className="font-medium">{t('booking.leadGuest')}</p>
+                <NameFields index={i} guest={guests[i] ?? noGuest} messages={messages} optional={isNew} />
+              </div>
             </div>
           </>
         )
@@ -278,28 +281,30 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
           options={choosable}
         />
         <input type="hidden" name="families" value={selection.party.length} />
-        {selection.party.map((party, i) => (
-          <PartyFields key={i} index={i} {...{ party, messages }} />
-        ))}
-        {sold.length > 0 && (
-          <Select
-            label={t('packages.sharing')}
-            name="sharing"
-            defaultValue={selection.sharing}
-            options={sold.map((one) => ({ value: one, label: t(`packages.sharing_${one}`) }))}
-          />
-        )}
-        {extras.map((extra) => (
-          <NumberInput
-            key={extra.id}
-            label={extra.label}
-            name={`extra_${extra.id}`}
-            min={0}
-            max={extra.max}
-            defaultValue={quantityOf(extra.id)}
-            error={messages.ofField(`extra_${extra.id}`)}
-          />
-        ))}
+        <div className={columns}>
+          {selection.party.map((party, i) => (
+            <PartyFields key={i} index={i} {...{ party, messages }} />
+          ))}
+          {sold.length > 0 && (
+            <Select
+              label={t('packages.sharing')}
+              name="sharing"
+              defaultValue={selection.sharing}
+              options={sold.map((one) => ({ value: one, label: t(`packages.sharing_${one}`) }))}
+            />
+          )}
+          {extras.map((extra) => (
+            <NumberInput
+              key={extra.id}
+              label={extra.label}
+              name={`extra_${extra.id}`}
+              min={0}
+              max={extra.max}
+              defaultValue={quantityOf(extra.id)}
+              error={messages.ofField(`extra_${extra.id}`)}
+            />
+          ))}
+        </div>
       </Card>
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('bookingchange.names')}</h2>
@@ -342,31 +347,33 @@ function ServiceFields({ booking, choices, fields: { selection, guests }, today,
           onChange={({ target }) => setOption(Number(target.value))}
           options={choosable}
         />
-        <DateInput
-          {...messages.field('date')}
-          min={today}
-          max={addDays(today, bookableDays)}
-          defaultValue={selection.date}
-        />
-        {times.length > 0 && (
-          <Select
-            // The hours of another option start with their first.
-            key={option}
-            {...messages.field('time')}
-            defaultValue={selection.time}
-            options={times
-              .slice()
-              .sort()
-              .map((time) => ({ value: time, label: format.clock(time) }))}
+        <div className={columns}>
+          <DateInput
+            {...messages.field('date')}
+            min={today}
+            max={addDays(today, bookableDays)}
+            defaultValue={selection.date}
           />
-        )}
-        <PartyFields index={0} party={selection.people} messages={messages} />
-        {service?.basis === 'day' && (
-          <div className="grid grid-cols-2 gap-4">
-            <NumberInput {...messages.field('days')} min={1} max={maxDays} defaultValue={selection.days} />
-            <NumberInput {...messages.field('units')} min={1} max={maxUnits} defaultValue={selection.units} />
-          </div>
-        )}
+          {times.length > 0 && (
+            <Select
+              // The hours of another option start with their first.
+              key={option}
+              {...messages.field('time')}
+              defaultValue={selection.time}
+              options={times
+                .slice()
+                .sort()
+                .map((time) => ({ value: time, label: format.clock(time) }))}
+            />
+          )}
+          <PartyFields index={0} party={selection.people} messages={messages} />
+          {service?.basis === 'day' && (
+            <div className="grid grid-cols-2 gap-4">
+              <NumberInput {...messages.field('days')} min={1} max={maxDays} defaultValue={selection.days} />
+              <NumberInput {...messages.field('units')} min={1} max={maxUnits} defaultValue={selection.units} />
+            </div>
+          )}
+        </div>
       </Card>
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('bookingchange.names')}</h2>
@@ -390,7 +397,7 @@ function PartyFields({ index, party, messages }: { index: number; party: string 
           <AgesInput {...ofAges} defaultValue={ages} />
         </div>
       )}
-      <div className="with-scripts grid max-w-96 gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
+      <div className="with-scripts grid gap-4" {...(hydrated && { id: ofAdults.name, tabIndex: -1 })}>
         <PartySteppers party={chosen} onChange={setChosen} />
         {ofAdults.error && <FieldError id={`${ofAdults.name}-wrong`}>{ofAdults.error}</FieldError>}
         {ofAges.error && <FieldError id={`${ofAges.name}-wrong`}>{ofAges.error}</FieldError>}
@@ -421,7 +428,9 @@ function NameFields({
   if (!guest.first_name || first.error || last.error) return fields
   return (
     <>
-      <bdi>{wholeName(guest)}</bdi>
+      <p>
+        <bdi>{wholeName(guest)}</bdi>
+      </p>
       <Disclosure className="disclosure-inline" summary={t('bookingchange.changeName')}>
         {fields}
       </Disclosure>

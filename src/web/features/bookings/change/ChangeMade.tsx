@@ -5,6 +5,7 @@ import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, textOfAmount } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 
 type Props = { booking: BookingDetails; change: NonNullable<BookingDetails['last_change']> }
 
@@ -32,20 +33,8 @@ export function ChangeMade({ booking, change }: Props) {
   return (
     <Card padded className="grid gap-4" id="changed">
       <h2 className="text-title">{t('bookingchange.made')}</h2>
-      {parts.length > 0 && (
-        <ul className="grid gap-1 font-medium">
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-      )}
-      {change.item && (
-        <ul className="grid gap-1">
-          {amounts.map((amount) => (
-            <li key={amount}>{amount}</li>
-          ))}
-        </ul>
-      )}
+      <TextList texts={parts} className="grid gap-1 font-medium" />
+      {change.item && <TextList texts={amounts} />}
       {booking.status === 'confirmed' && <p className="text-muted">{t('bookingchange.newVoucher')}</p>}
     </Card>
   )

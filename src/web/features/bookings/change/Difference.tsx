@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
 import { HiddenFields } from '#web/ui/form/Inputs.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 
 type Money = ChangeQuote['penalty']
 
@@ -47,13 +48,7 @@ export function Difference({ booking, quote, values, answerKey, isNew }: Props) 
         </Alert>
       )}
       {quote.lines.length > 0 && <Sum quote={quote} />}
-      {chosen.length > 0 && (
-        <ul className="text-lead grid gap-1 font-medium">
-          {chosen.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-      )}
+      <TextList texts={chosen} className="text-lead grid gap-1 font-medium" />
       {!item && <p className="text-muted">{t('bookingchange.namesOnly')}</p>}
       {quote.lines.length > 0 && <PriceTable quote={quote} />}
       <Consequences booking={booking} quote={quote} />

@@ -2,6 +2,7 @@ import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts
 import { isFirst, isOnArrival } from '#domains/shared/plan.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { TextList } from '#web/ui/layout/TextList.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/figures/PriceLines.tsx'
 
@@ -146,11 +147,10 @@ function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] 
           ))}
         </ul>
       </Disclosure>
-      <ul className="text-note grid gap-1">
-        {[...paid(['prepay', t('hotel.payPrepay')]), ...paid(['arrival', t('hotel.payArrival')])].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList
+        texts={[...paid(['prepay', t('hotel.payPrepay')]), ...paid(['arrival', t('hotel.payArrival')])]}
+        className="text-note grid gap-1"
+      />
     </div>
   )
 }

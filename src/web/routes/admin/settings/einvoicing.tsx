@@ -327,6 +327,7 @@ function OpenTaxDocuments({ documents, accepted }: { documents: Einvoicing['open
         },
         {
           label: t('einvoicing.send'),
+          hiddenLabel: true,
           cell: ({ id, status }) =>
             status !== 'warned' && (
               <Form method="post">

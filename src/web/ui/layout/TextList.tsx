@@ -1,0 +1,12 @@
+/** Texts below each other: those that apply, the others are no strings. Nothing without any. */
+export function TextList({ texts, className = 'grid gap-1' }: { texts: readonly unknown[]; className?: string }) {
+  const shown = texts.filter((text) => typeof text === 'string')
+  if (shown.length === 0) return null
+  return (
+    <ul className={className}>
+      {shown.map((text, i) => (
+        <li key={i}>{text}</li>
+      ))}
+    </ul>
+  )
+}
