@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import type { Alternative } from '#domains/alternatives/contract.ts'
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
-import { hotelLinks, links } from '#links/site.ts'
+import { hotelLinks } from '#links/site.ts'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { SignInWays, useSignInMessages } from '#web/features/account/sign-in/SignInWays.tsx'
@@ -159,9 +160,7 @@ function CurrentStep({ page, answer, signIn }: Props) {
       {title && (
         <Alert tone={priceChanged ? 'warning' : 'error'} title={title} announce={error}>
           <p>{text}</p>
-          {!priceChanged && error && requested && 'hotel_id' in requested.selection && (
-            <OtherRooms requested={requested.selection} error={error} />
-          )}
+          {!priceChanged && requested && <Alternatives alternatives={otherRooms(t, requested, error)} />}
         </Alert>
       )}
       {requestVariant && (
@@ -258,7 +257,7 @@ function fieldsOf(t: Translator, page: CheckoutData, answer: CheckoutAnswer): Fi
 
 function NotPossible({
   page: { cart, failure, place, alternatives },
-  requested: { kind, selection },
+  requested,
   error,
 }: {
   page: CheckoutData
@@ -266,11 +265,14 @@ function NotPossible({
   error: ApiError | undefined
 }) {
   const { t, locale, format } = useLanguage()
+  const { kind, selection } = requested
   const variant = textVariantOf(kind)
   const about = cart.lines[0]?.about
   const code = failure ?? 'not_found'
   const isSoldOut = error?.code === 'sold_out' || code === 'sold_out'
-  const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
+  const rooms = otherRooms(t, requested, error)
+  // The error of the booking already names the other rooms of the hotel.
+  const offered = [...rooms, ...alternatives.filter(({ other }) => other || rooms.length === 0)]
   const box = useRef<HTMLDivElement>(null)
   // The page that replaces the form starts at this message.
   useEffect(() => {
@@ -284,7 +286,7 @@ function NotPossible({
       : errorTitle(t, code)
   const text = hasOtherDates
     ? t('productcheckout.otherDatesText')
-    : isSoldOut && (kind !== 'stay' || otherRooms.length > 0 || alternatives.some(({ other }) => !other))
+    : isSoldOut && (kind !== 'stay' || offered.some(({ other }) => !other))
       ? t(`productcheckout.soldOutText_${variant}`)
       : errorText(t, code)
   return (
@@ -320,45 +322,25 @@ function NotPossible({
         )}
         <p className="text-muted">{text}</p>
         <div className="card mt-3 grid w-full max-w-[36rem] gap-5 p-5 empty:hidden">
-          {error && 'hotel_id' in selection && <OtherRooms requested={selection} error={error} />}
-          {/* The error of the booking already lists the other rooms of the hotel. */}
-          <Alternatives alternatives={alternatives.filter(({ other }) => other || otherRooms.length === 0)} />
+          <Alternatives alternatives={offered} />
         </div>
       </EmptyState>
     </div>
   )
 }
 
-/** Alternative rooms from the error of a room that is sold out. */
-function OtherRooms({
-  requested,
-  error,
-}: {
-  requested: { hotel_id: number; check_in: string; check_out: string; where?: string | undefined }
-  error: ApiError
-}) {
-  const { t, locale, format } = useLanguage()
-  const { hotel_id, check_in, check_out, where } = requested
+/** The rooms of the same hotel that the error of a room that is sold out names. */
+function otherRooms(t: Translator, { kind, selection }: RequestedProduct, error: ApiError | undefined): Alternative[] {
+  if (kind !== 'stay' || !error) return []
   const { alternatives = [] } = (error.data ?? {}) as Partial<SoldOutData>
-  if (alternatives.length === 0) return null
-  return (
-    <section className="grid gap-2 text-start">
-      <h3 className="font-medium">{t('bookingstatus.otherRooms')}</h3>
-      <ul className="grid gap-2">
-        {alternatives.map((one) => (
-          <li key={one.room_type_id} className="flex flex-wrap items-baseline justify-between gap-3">
-            <Link
-              className="link"
-              to={links.book(locale, { hotel: hotel_id, check_in, check_out, room: one.rooms, where })}
-              rel="nofollow"
-            >
-              <bdi>{one.name}</bdi>
-            </Link>
-            <span className="text-muted">{t(`stays.board_${one.board}`)}</span>
-            <bdi className="price">{format.amount(one.total)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return alternatives.map(({ name, board, rooms, total }) => ({
+    selection: { ...selection, rooms },
+    name,
+    detail: `${name} · ${t(`stays.board_${board}`)}`,
+    other: false,
+    first_date: selection.check_in,
+    last_date: selection.check_out,
+    time: null,
+    total,
+  }))
 }
