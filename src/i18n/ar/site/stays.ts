@@ -221,7 +221,7 @@ export const twocities = {
 
   summary: 'خطة سفرك',
   chooseIn: 'اختر في {city}',
-  totalFrom: 'المجموع من',
+  totalFrom: 'مع أرخص فندق في {city}',
   total: 'المجموع',
   add: 'إضافة إلى السلة',
 

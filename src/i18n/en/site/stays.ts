@@ -203,7 +203,7 @@ export const twocities = {
 
   summary: 'Your trip',
   chooseIn: 'Choose in {city}',
-  totalFrom: 'Together from',
+  totalFrom: 'With the cheapest hotel in {city}',
   total: 'Together',
   add: 'Add to the cart',
 

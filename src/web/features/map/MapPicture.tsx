@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 import mapStyles from '#web/features/map/map.css?url'
 import { MapFoot } from '#web/features/map/MapFoot.tsx'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 
-/** A picture of the map with its source, which is not moved; `wide` is half as high. */
-export function MapPicture({ wide, ...map }: ComponentProps<typeof StillMap> & { wide?: boolean }) {
+/** A picture of the map with its source, which is not moved, and `children` beside the source; `wide` is half as high. */
+export function MapPicture({
+  wide,
+  children,
+  ...map
+}: ComponentProps<typeof StillMap> & { wide?: boolean; children?: ReactNode }) {
   const t = useText()
   return (
     <div className="map self-start">
@@ -14,7 +18,10 @@ export function MapPicture({ wide, ...map }: ComponentProps<typeof StillMap> & {
         <StillMap {...map} />
       </div>
       <MapFoot>
-        <p>{t('map.source')}</p>
+        <div className="flex items-center justify-between gap-3">
+          <p>{t('map.source')}</p>
+          {children}
+        </div>
       </MapFoot>
     </div>
   )
