@@ -14,11 +14,11 @@ export function MapPicture({
   return (
     <div className="map self-start">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
-      <div className={wide ? 'map-sheet aspect-[2]! h-auto!' : 'map-sheet'}>
+      <div className={wide ? 'map-sheet aspect-[2.2]! h-auto!' : 'map-sheet'}>
         <StillMap {...map} />
       </div>
       <MapFoot>
-        <div className="flex items-center justify-between gap-3">
+        <div className="-my-2 flex min-h-9 items-center justify-between gap-3">
           <p>{t('map.source')}</p>
           {children}
         </div>
