@@ -47,7 +47,7 @@ test('a booking says what is paid and what is due when, in both languages', () =
     'Total: SAR 1,000',
     'Paid: SAR 200',
     'To pay online by 10 Jan 2027: SAR 500',
-    'To pay when the group meets: SAR 300',
+    'To pay when the package starts: SAR 300',
     'Free cancellation until: Sun 13 Dec 2026, 16:00 (Makkah time)',
   ])
   expect(written(booked, { kind: 'stay', place: { ...makkah, name: 'مكة المكرمة' } }, 'ar').join('\n')).not.toMatch(

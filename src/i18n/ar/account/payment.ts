@@ -169,8 +169,9 @@ export const phone = {
   adults: 'البالغون',
   childAges: 'أعمار الأطفال',
   childAgesHint: 'مفصولة بفواصل: 9، 4',
-  sharing: 'أقصى عدد في الغرفة',
-  sharingOf: '{sharing, select, single {واحد} double {اثنان} triple {ثلاثة} quad {أربعة} other {}}',
+  sharing: 'الغرف',
+  sharingOf:
+    '{sharing, select, single {غرف مفردة} double {غرف ثنائية أو أصغر} triple {غرف ثلاثية أو أصغر} quad {أقل عدد من الغرف} other {}}',
   showPrice: 'عرض السعر',
   nothingOpen: 'لا شيء من هذا متاح للحجز الآن.',
   serviceName: 'الخدمة',

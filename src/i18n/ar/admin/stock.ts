@@ -262,7 +262,6 @@ export const adminpackages = {
   date: 'التاريخ',
   show: 'عرض المتاح',
   departure: 'موعد الانطلاق',
-  sharing: 'أقصى عدد في الغرفة',
   option: 'الخيار والوقت',
   adultPrice: 'سعر البالغ شاملًا الضرائب إن كان مختلفًا',
   unitPrice:

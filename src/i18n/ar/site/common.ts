@@ -134,10 +134,10 @@ export const shortaccount = {
   dueAccepted: 'يُدفع عبر الإنترنت بعد القبول',
   dueBy: 'يُدفع عبر الإنترنت حتى {date}',
   dueThere: 'يُدفع {where}',
-  where: '{kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
+  where: '{kind, select, stay {عند الوصول} package {عند بدء البرنامج} service {عند بدء الخدمة} other {حضوريًا}}',
   or: 'أو',
   wasDue:
-    'كان مستحقًا {kind, select, stay {عند الوصول} package {عند لقاء المجموعة} service {عند بدء الخدمة} other {حضوريًا}}',
+    'كان مستحقًا {kind, select, stay {عند الوصول} package {عند بدء البرنامج} service {عند بدء الخدمة} other {حضوريًا}}',
   freeUntil: 'الإلغاء مجاني حتى',
   placeTime: '{until} (بتوقيت {place})',
   cancelling: 'الإلغاء',

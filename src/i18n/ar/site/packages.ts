@@ -34,7 +34,7 @@ export const packages = {
   daysAndNights:
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   fliesFrom: 'طيران من {city}، {date}',
-  departsFrom: 'من {city}، {date} · دون طيران',
+  departsFrom: 'من {city}، {date}',
   hotels: 'الفنادق',
   walk: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   atMost: 'حتى',
@@ -67,7 +67,7 @@ export const packages = {
   factFrom: 'مدينة الانطلاق',
   factDates: 'تاريخ البداية والنهاية',
   factFlight: 'الطيران',
-  factMeets: 'لقاء المجموعة',
+  factMeets: 'البداية',
   description: 'عن هذه الباقة',
   seePrice: 'اعرف سعرك',
 
@@ -151,7 +151,9 @@ export const packages = {
   ages: 'أعمار الأطفال',
   otherFamily: 'عائلة أخرى في غرف مستقلة',
   otherFamilies: 'عائلات أخرى معك',
-  sharing: 'أقصى عدد في الغرفة',
+  sharing: 'الغرف',
+  roomsUpTo:
+    '{sharing, select, single {غرف مفردة} double {غرف ثنائية أو أصغر} triple {غرف ثلاثية أو أصغر} quad {أقل عدد من الغرف} other {}}',
   extras: 'إضافات',
   total: 'المجموع شاملًا الضرائب',
   eachAdult: '{amount} للبالغ',

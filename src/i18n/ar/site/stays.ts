@@ -221,7 +221,7 @@ export const twocities = {
 
   summary: 'خطة سفرك',
   chooseIn: 'اختر في {city}',
-  totalFrom: 'المجموع من',
+  totalFrom: 'مع أرخص فندق في {city}',
   total: 'المجموع',
   add: 'إضافة إلى السلة',
 
@@ -245,7 +245,7 @@ export const map = {
   around: 'خريطة المناطق المحيطة',
   aroundNote: 'تأتي صور الخريطة من {host}، فيظهر له عنوان جهازك على الإنترنت.',
   failed: 'يتعذّر تحريك الخريطة الآن، أما روابطها فتعمل.',
-  source: '©\u00a0مساهمو OpenStreetMap · الأحياء: Who’s On First',
+  source: '©\u00a0مساهمو OpenStreetMap، الأحياء: Who’s On First',
 } as const satisfies Translated<typeof english.map>
 
 export const prices = {

@@ -249,7 +249,7 @@ export const bookingstatus = {
   nextIfNo_provider: 'If we decline or do not answer in time, the request ends and you pay nothing.',
   nextWithdraw: 'Until then you can withdraw your request for free.',
   nextId:
-    '{kind, select, stay {Show your voucher and the ID of every guest at check-in.} package {Show your voucher and the passport or ID of every guest when the group meets.} service {Show your voucher at the meeting point.} other {Show your voucher and your ID.}}',
+    '{kind, select, stay {Show your voucher and the ID of every guest at check-in.} package {Show your voucher and the passport or ID of every guest when the package starts.} service {Show your voucher at the meeting point.} other {Show your voucher and your ID.}}',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
   copyRequest: 'Copy the reference',

@@ -174,8 +174,9 @@ export const phone = {
   adults: 'Adults',
   childAges: 'Children’s ages',
   childAgesHint: 'Separated by commas: 9, 4',
-  sharing: 'People per room, at most',
-  sharingOf: '{sharing, select, single {One} double {Two} triple {Three} quad {Four} other {}}',
+  sharing: 'Rooms',
+  sharingOf:
+    '{sharing, select, single {Single rooms} double {Double rooms or smaller} triple {Triple rooms or smaller} quad {As few as possible} other {}}',
   showPrice: 'Show the price',
   nothingOpen: 'Nothing can be booked here at the moment.',
   serviceName: 'Service',

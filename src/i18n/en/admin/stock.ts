@@ -259,7 +259,6 @@ export const adminpackages = {
   date: 'Date',
   show: 'Show what is available',
   departure: 'Departure',
-  sharing: 'People per room, at most',
   option: 'Option and time',
   adultPrice: 'Different price per adult, taxes included (optional)',
   unitPrice:

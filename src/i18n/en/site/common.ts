@@ -145,11 +145,11 @@ export const shortaccount = {
   dueThere: 'To pay {where}',
   /** The moment of a payment that is not made online; it goes into sentences. */
   where:
-    '{kind, select, stay {on arrival} package {when the group meets} service {at the start of the service} other {in person}}',
+    '{kind, select, stay {on arrival} package {when the package starts} service {at the start of the service} other {in person}}',
   /** Between the amounts due of two ways to pay. */
   or: 'or',
   wasDue:
-    'Was due {kind, select, stay {on arrival} package {when the group met} service {at the start of the service} other {in person}}',
+    'Was due {kind, select, stay {on arrival} package {when the package started} service {at the start of the service} other {in person}}',
   freeUntil: 'Free cancellation until',
   placeTime: '{until} ({place} time)',
   cancelling: 'Cancellation',

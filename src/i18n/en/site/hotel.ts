@@ -17,16 +17,10 @@ export const hotel = {
   notOnSale: 'This hotel cannot be booked now',
   notOnSaleText: 'Its tourism licence has to be renewed. Bookings that were made stay as they are.',
   childrenBeds: 'Children and beds',
-  childrenUnder:
-    '{age, plural, one {Guests up to # year old count as children} other {Guests up to # years old count as children}}; older ones count as adults.',
+  adultsFrom: 'Guests of {age, number} and over count and pay as adults.',
   childrenRoom:
     'Every child counts as a guest of the room, even without a bed of their own. Each room has the beds listed for it.',
   childrenMeals: 'Where meals are included, children under {age, number} eat free.',
-  cancelNow: 'From now',
-  cancelFromTime: 'From {time}',
-  cancelCosts: 'Cancelling costs {amount}',
-  cancelNothing: 'Cancelling is free',
-  termsOf: 'Cancellation charges over time',
 
   // Dates
   otherDates: 'Prices on other days',

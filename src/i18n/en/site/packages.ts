@@ -27,7 +27,7 @@ export const packages = {
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
   fliesFrom: 'Flight from {city}, {date}',
-  departsFrom: 'From {city}, {date} · no flight',
+  departsFrom: 'From {city}, {date}',
   hotels: 'Hotels',
   walk: '{minutes, number}\u00a0min',
   atMost: 'up to',
@@ -60,7 +60,7 @@ export const packages = {
   factFrom: 'Departure city',
   factDates: 'Start and end date',
   factFlight: 'Flight',
-  factMeets: 'The group meets',
+  factMeets: 'Starts',
   description: 'About this package',
   seePrice: 'See your price',
 
@@ -142,7 +142,10 @@ export const packages = {
   ages: 'Ages of the children',
   otherFamily: 'Another family with its own rooms',
   otherFamilies: 'More families in your group',
-  sharing: 'People per room, at most',
+  sharing: 'Rooms',
+  /** The largest room that a group takes. */
+  roomsUpTo:
+    '{sharing, select, single {Single rooms} double {Double rooms or smaller} triple {Triple rooms or smaller} quad {As few as possible} other {}}',
   extras: 'Extras',
   total: 'total, taxes included',
   eachAdult: '{amount} per adult',

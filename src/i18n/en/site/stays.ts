@@ -203,7 +203,7 @@ export const twocities = {
 
   summary: 'Your trip',
   chooseIn: 'Choose in {city}',
-  totalFrom: 'Together from',
+  totalFrom: 'With the cheapest hotel in {city}',
   total: 'Together',
   add: 'Add to the cart',
 
@@ -227,7 +227,7 @@ export const map = {
   around: 'Map of the surroundings',
   aroundNote: 'The map images come from {host}, which can see your internet address.',
   failed: 'This map cannot be moved at the moment. The links on it work.',
-  source: '©\u00a0OpenStreetMap contributors · districts: Who’s On First',
+  source: '©\u00a0OpenStreetMap contributors, districts: Who’s On First',
 } as const
 
 /** Lines of a price and terms of cancellation, on products and on bookings. */

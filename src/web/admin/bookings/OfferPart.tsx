@@ -109,7 +109,7 @@ function DepartureOffer({ booked, travelPackage }: { booked: ItemOf<'package'>; 
         }))}
       />
       <Select
-        label={t('adminpackages.sharing')}
+        label={t('phone.sharing')}
         name="sharing"
         defaultValue={roomBases.find((basis) => basis === booked.rooms[0]?.sharing) ?? 'quad'}
         options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}

@@ -1,6 +1,7 @@
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { roundedUp } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { wholeInstant } from '#web/features/products/cancellation-label.ts'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { classes } from '#web/ui/classes.ts'
 import { listPrice } from '#web/ui/figures/list-price.ts'
@@ -22,7 +23,7 @@ export function CardTerms({
   const more = freeTotal ? roundedUp(freeTotal.minor, total.currency) - roundedUp(total.minor, total.currency) : 0
   const terms = [
     free_until
-      ? t('common.freeCancellationUntil', { until: format.instant(free_until, hotel.time_zone, 'short') })
+      ? t('common.freeCancellationUntil', { until: wholeInstant(format, free_until, hotel.time_zone, 'short') })
       : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none'),
     more > 0 && t('stays.freeCancellationFor', { amount: format.money(more, total.currency) }),
     payment !== 'prepay' &&

@@ -34,7 +34,7 @@ function cardOf(more: object = {}): string {
       <RouterProvider router={router} />
     </TextProvider>,
   )
-  return html.replaceAll(/[\u00a0\u202f]/g, ' ')
+  return html.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('</bdi></span><span><bdi>', ' · ')
 }
 
 test.for([
@@ -42,7 +42,7 @@ test.for([
   [5, 'From Jeddah, 5 Dec · no flight · 5 seats left'],
 ] as const)('with %i seats left the next departure is “%s”', ([seats_left, fact]) => {
   const facts = cardOf({ next: { ...travelPackage.next, seats_left } })
-  expect(facts.replaceAll('<!-- -->', '')).toContain(`</svg>${fact}</p>`)
+  expect(facts).toContain(`<bdi>${fact}</bdi></span></span></span></p>`)
 })
 
 test('the price is the lowest of the date, per person and for its room', () => {

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { CardButton } from '#web/ui/actions/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DottedWords } from '#web/ui/layout/DottedWords.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -56,12 +57,17 @@ export function PackageCard({
           </CardScore>
           <p className="fact text-note">
             <Icon name="clock" />
-            {[format.days(travelPackage.days), ...travelPackage.cities.map(({ name }) => name)].join(' · ')}
+            <DottedWords words={[format.days(travelPackage.days), ...travelPackage.cities.map(({ name }) => name)]} />
           </p>
           <p className="fact text-note">
             <Icon name={flight ? 'plane' : 'calendar'} />
-            {t(flight ? 'packages.fliesFrom' : 'packages.departsFrom', { city: from.name, date })}
-            {next.seats_left <= fewSeats && ` · ${t('packages.seatsLeft', { count: next.seats_left })}`}
+            <DottedWords
+              words={[
+                t(flight ? 'packages.fliesFrom' : 'packages.departsFrom', { city: from.name, date }),
+                !flight && t('packages.noFlight'),
+                next.seats_left <= fewSeats && t('packages.seatsLeft', { count: next.seats_left }),
+              ]}
+            />
           </p>
           <p className="fact text-note flex-wrap items-center gap-x-4 gap-y-1 *:items-center *:whitespace-nowrap empty:hidden">
             {stars.length > 0 && (

@@ -52,7 +52,7 @@ export function PackageFilters({ choices, query }: { choices: FilterChoices; que
           </Disclosure>
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <div className="grid gap-1 self-end">
-            <Button type="submit" variant="secondary" block className="lg:[@media(scripting:enabled)]:hidden">
+            <Button type="submit" block className="lg:[@media(scripting:enabled)]:hidden">
               {t('packages.filter')}
             </Button>
             {isFiltered && (

@@ -98,7 +98,9 @@ export function PriceBox({ travelPackage, requested, asked, quote, failure, note
                 label={t('packages.sharing')}
                 name="sharing"
                 defaultValue={requested.sharing}
-                options={[...roomBases].reverse().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
+                options={[...roomBases]
+                  .reverse()
+                  .map((sharing) => ({ value: sharing, label: t('packages.roomsUpTo', { sharing }) }))}
               />
             )}
             {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} fields={failure?.fields ?? {}} />}

@@ -21,7 +21,7 @@ export function CancellationTerms({
   unconfirmed?: Unconfirmed | null | undefined
   /** Minor units that cancelling a booking costs now: the rows that do not apply yet, or no more, are muted. */
   costNow?: number | undefined
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
 }) {
   const { t, format } = useLanguage()
   const { free_until: free, steps, kind } = cancellation

@@ -50,9 +50,9 @@ test('two ways to pay are two plans of one total, unless one of them is chosen',
     'To pay online SAR 400',
     'To pay online by 10 Dec 2026 SAR 600',
     'or',
-    'To pay when the group meets SAR 1,000',
+    'To pay when the package starts SAR 1,000',
   ])
-  expect(shown(pay, { payment: 'arrival' })).toEqual(['Total To pay when the group meets SAR 1,000'])
+  expect(shown(pay, { payment: 'arrival' })).toEqual(['Total To pay when the package starts SAR 1,000'])
   expect(shown(pay, { payment: null })).toEqual(['Total SAR 1,000'])
 })
 
@@ -63,7 +63,7 @@ test('a gift card pays online what is missing in the plan, and nothing on arriva
     'Gift card ····K7QX −SAR 400',
     'To pay online by 10 Dec 2026 SAR 600',
     'or',
-    'To pay when the group meets SAR 1,000',
+    'To pay when the package starts SAR 1,000',
   ])
   expect(shown({ prepay: [], arrival: null }, { card: 'K7QX' })).toEqual([
     'Total SAR 1,000',

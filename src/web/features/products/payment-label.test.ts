@@ -37,9 +37,9 @@ test('nothing is paid to a hotel on request before it accepts', () => {
 test('payment on arrival states that nothing is paid now; a rate with both payment types names both', () => {
   expect(label('arrival', 14_000)).toBe('Pay on arrival, nothing now')
   expect(label('both', 14_000)).toBe('Pay online now or on arrival')
-  expect(label('arrival', 0, { kind: 'package' })).toBe('Pay when the group meets, nothing now')
-  expect(label('both', 0, { kind: 'package' })).toBe('Pay online now or when the group meets')
+  expect(label('arrival', 0, { kind: 'package' })).toBe('Pay when the package starts, nothing now')
+  expect(label('both', 0, { kind: 'package' })).toBe('Pay online now or when the package starts')
   expect(label('both', 0, { kind: 'service' })).toBe('Pay online now or at the start of the service')
-  expect(label('both', 0, { kind: 'package', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند لقاء المجموعة')
+  expect(label('both', 0, { kind: 'package', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند بدء البرنامج')
   expect(label('both', 0, { kind: 'service', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند بدء الخدمة')
 })

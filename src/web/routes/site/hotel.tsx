@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import type { ApiClient } from '#api/index.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
@@ -35,7 +35,6 @@ import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { NearbyPlaces, shownPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { mapLinks } from '#domains/places/map-links.ts'
-import { HotelLicence } from '#web/features/hotels/page/HotelLicence.tsx'
 import { Policies } from '#web/features/hotels/page/Policies.tsx'
 import { PrayerTimes } from '#web/features/hotels/page/PrayerTimes.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
@@ -263,28 +262,27 @@ function HotelMap({ page: { hotel, query }, map: { live, ground, walk } }: { pag
   })
   if (live)
     return <LiveMap label={t('hotel.mapTitle', { hotel: name })} city={city.slug} {...{ ground, view, pins, way }} />
+  const more = (
+    <Link
+      to={hotelLinks.map(locale, hotel.slug, query)}
+      rel="nofollow"
+      className={classes(target, 'text-note no-print flex-none')}
+    >
+      {t('hotel.mapShow')}
+    </Link>
+  )
+  if (!ground.map) return more
   return (
-    <>
-      {ground.map && (
-        <MapPicture
-          wide
-          city={city.slug}
-          map={ground.map}
-          view={view}
-          pins={[{ ...point, id: 1, text: name }]}
-          line={walk?.line ?? []}
-        />
-      )}
-      <ButtonLink
-        to={hotelLinks.map(locale, hotel.slug, query)}
-        variant="secondary"
-        icon="pin"
-        rel="nofollow"
-        className={classes('no-print', ground.map && 'absolute end-2 bottom-11')}
-      >
-        {t('hotel.mapShow')}
-      </ButtonLink>
-    </>
+    <MapPicture
+      wide
+      city={city.slug}
+      map={ground.map}
+      view={view}
+      pins={[{ ...point, id: 1, text: name }]}
+      line={walk?.line ?? []}
+    >
+      {more}
+    </MapPicture>
   )
 }
 
@@ -297,7 +295,7 @@ function HotelMore({ page, map }: { page: HotelPage; map: Map | null }) {
           hotel={hotel}
           map={
             map && (
-              <div id="map" className="relative">
+              <div id="map">
                 <HotelMap {...{ page, map }} />
               </div>
             )
@@ -336,6 +334,24 @@ function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point
 }
 
 const target = 'link inline-flex min-h-11 items-center'
+
+/** The hotel's licence of the tourism authority and its official class, as far as they are known. */
+function HotelLicence({ licence, official_class: officialClass }: Pick<HotelDetails, 'licence' | 'official_class'>) {
+  const { t, format } = useLanguage()
+  if (!licence && !officialClass) return null
+  return (
+    <p className="page-width text-muted text-note pt-10">
+      {licence &&
+        t.rich('hotel.licenceNumber', {
+          number: licence.number,
+          date: format.stayDate(licence.valid_until),
+          code: (number) => <bdi dir="ltr">{number}</bdi>,
+        })}
+      {licence && officialClass && ' · '}
+      {officialClass && t('hotel.licenceClass', { class: t('stays.officialClass', { class: officialClass }) })}
+    </p>
+  )
+}
 
 /**
  * The lowest total of the stay with a link to the rooms, or what to change if no room is available: for chosen dates in

@@ -8,7 +8,6 @@ import type { Translator } from '#i18n/translator.ts'
 import { links, type StayQuery, twoCitiesLinks } from '#links/site.ts'
 import { NothingYet } from '#web/features/content/PageHead.tsx'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
-import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import {
   findInsteadOfHotels,
@@ -33,7 +32,7 @@ import { SearchBar } from '#web/features/hotels/search/SearchFold.tsx'
 import { StaySearchForm } from '#web/features/hotels/search/StaySearchForm.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { besideForm, hotelQuery } from '#web/lib/search/search-query.ts'
-import { appliedFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { appliedFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf } from '#web/lib/search/stay-search.ts'
 import { Alert } from '#web/ui/feedback/Alert.tsx'
 import { stayNote } from '#web/features/hotels/search/stay-note.ts'
@@ -49,7 +48,8 @@ import type { Destination, HotelCard as Hotel } from '#domains/products/stays/an
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ChipLink } from '#web/ui/actions/Chip.tsx'
+import { ChipLink, ChipRemove } from '#web/ui/actions/Chip.tsx'
+import { filterLabel } from '#web/features/hotels/results/filter-names.ts'
 import '#web/features/hotels/results/results.css'
 import type { Route } from './+types/hotels'
 
@@ -246,7 +246,21 @@ function ResultList({ page }: { page: Results }) {
               later={days.later}
             />
           )}
-          {found && <AppliedFilters where={where} filters={filters} facets={found.facets} hrefOf={hrefOfFilters} />}
+          {found && applied.length > 0 && (
+            <ul
+              aria-label={t('filters.applied')}
+              className="flex gap-2 max-sm:overflow-x-auto max-sm:*:flex-none sm:flex-wrap"
+            >
+              {applied.map((one) => {
+                const label = filterLabel(one, { t, format, facets: found.facets, where })
+                return (
+                  <li key={`${one.name}${label}`}>
+                    <ChipRemove label={label} to={hrefOfFilters(withoutApplied(filters, one))} />
+                  </li>
+                )
+              })}
+            </ul>
+          )}
           {total === 0 && search && found.why && (
             <NoResults
               where={where}

@@ -201,8 +201,7 @@ function NextStep({ page: { quote, requested } }: { page: Route.ComponentProps['
   const days = quote?.departure
   return (
     <PriceBar
-      price={quote && format.amount(quote.total)}
-      terms={quote && t(`common.cancellation_${quote.cancellation.kind}`)}
+      quote={quote}
       note={days && `${guestsIn(requested.party, format)} · ${format.stayRange(days.starts_on, days.ends_on)}`}
       to={quote ? bookingOf(quote, requested, locale) : '#book'}
     >
@@ -244,10 +243,12 @@ function Head({
               label: t('packages.factDuration'),
               value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
             },
-            {
-              label: t(`packages.tour_${travelPackage.tour_type}`),
-              value: t('packages.groupUpTo', { count: travelPackage.group_size }),
-            },
+            travelPackage.tour_type === 'self_guided'
+              ? { label: t('packages.factTour'), value: t('packages.tour_self_guided') }
+              : {
+                  label: t(`packages.tour_${travelPackage.tour_type}`),
+                  value: t('packages.groupUpTo', { count: travelPackage.group_size }),
+                },
             chosen && {
               label: t('packages.factDates'),
               value: [chosen.starts_on, chosen.ends_on]

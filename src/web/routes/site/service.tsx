@@ -204,8 +204,7 @@ function NextStep({ page: { service, quote, requested, asked } }: { page: PagePr
   const date = quote && dateOf(quote, format)
   return (
     <PriceBar
-      price={quote && format.amount(quote.total)}
-      terms={quote && t(`common.cancellation_${quote.cancellation.kind}`)}
+      quote={quote}
       note={date ? (asked ? date : t('services.proposedDate', { date })) : t(`services.basis_${service.basis}`)}
       to={quote ? bookingOfService(quote, requested, locale) : '#book'}
     >

@@ -185,7 +185,9 @@ function TripSummary({ found, from, cities }: { found: FoundTwoCities; from: Mon
       <div className="flex flex-1 items-center justify-between gap-x-4 lg:flex-none">
         <p role="status">
           <span className="text-muted text-note block">
-            {t(missing < 0 ? 'twocities.total' : 'twocities.totalFrom')}
+            {missing < 0
+              ? t('twocities.total')
+              : t('twocities.totalFrom', { city: cities[missing === 0 ? 0 : 1].name })}
           </span>
           <span className="price" data-price={dataPrice(from)}>
             {listPrice(from, format)}

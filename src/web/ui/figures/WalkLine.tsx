@@ -21,7 +21,7 @@ export function WalkLine({
       <Icon name={far ? 'pin' : 'walk'} className="text-brass-text self-center" />
       {short && !far ? (
         <span className="card-line">
-          <span>{t('stays.walkShort', { minutes: walk.minutes, place: walk.name.replace(/ \(\d+\)$/, '') })}</span>
+          <span>{t('stays.walkShort', { minutes: walk.minutes, place: withoutNumber(walk.name) })}</span>
           <span>{distance}</span>
         </span>
       ) : (
@@ -34,3 +34,6 @@ export function WalkLine({
     </p>
   )
 }
+
+/** The name of a gate without its number, for places with little room. */
+export const withoutNumber = (name: string) => name.replace(/ \(\d+\)$/, '')

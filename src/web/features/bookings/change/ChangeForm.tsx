@@ -290,7 +290,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
               label={t('packages.sharing')}
               name="sharing"
               defaultValue={selection.sharing}
-              options={sold.map((one) => ({ value: one, label: t(`packages.sharing_${one}`) }))}
+              options={sold.map((sharing) => ({ value: sharing, label: t('packages.roomsUpTo', { sharing }) }))}
             />
           )}
           {extras.map((extra) => (

@@ -126,7 +126,7 @@ test('what is due after a change is named with its dates, or on arrival', () => 
   )
   const account = accountWith({ total: 70_000, paid: 25_000, due: { arrival: 45_000 } })
   expect(told(shown({ of: { kind: 'package' }, to: { ...to, account } }))).toContain(
-    'To pay when the group meets: SAR 450',
+    'To pay when the package starts: SAR 450',
   )
 })
 

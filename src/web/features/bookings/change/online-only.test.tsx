@@ -10,7 +10,7 @@ import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 
-/** A package that is paid when the group meets. */
+/** A package that is paid when the package starts. */
 const booking = {
   reference: 'ABCDEFGHJ',
   kind: 'package',
@@ -51,7 +51,7 @@ test('a choice that is paid online offers the change to online payment and says 
     expect(html).toContain('500')
   }
   expect(shown({})).toContain('This choice can only be paid online')
-  expect(shown({})).toContain('You pay SAR 500 when the group meets on Wed 10 Feb. You can also pay online now.')
+  expect(shown({})).toContain('You pay SAR 500 when the package starts on Wed 10 Feb. You can also pay online now.')
 })
 
 test('a booking that cannot be changed to online payment leads to the messages of its provider', () => {

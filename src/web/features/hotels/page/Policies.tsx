@@ -33,7 +33,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
           <Disclosure summary={t('hotel.childrenBeds')} className="phone-fold">
             <p className="md:mt-2">
               {[
-                t('hotel.childrenUnder', { age: hotel.child_max_age }),
+                t('hotel.adultsFrom', { age: hotel.child_max_age + 1 }),
                 t('hotel.childrenRoom'),
                 ...(hotel.board_free_under > 0 ? [t('hotel.childrenMeals', { age: hotel.board_free_under })] : []),
               ].join(' ')}

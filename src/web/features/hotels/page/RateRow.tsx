@@ -1,14 +1,14 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
-import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
-import { Timeline } from '#web/ui/figures/Timeline.tsx'
-import { cancellationLabel } from '#web/features/products/cancellation-label.ts'
+import { cancellationLabel, wholeInstant } from '#web/features/products/cancellation-label.ts'
+import { CancellationTerms } from '#web/features/products/CancellationTerms.tsx'
 import { paymentLabel } from '#web/features/products/payment-label.ts'
 import { dataPrice, roundedUp } from '#i18n/money.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { listPrice } from '#web/ui/figures/list-price.ts'
 import { classes } from '#web/ui/classes.ts'
+import { DottedWords } from '#web/ui/layout/DottedWords.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 type Rate = RoomOffer['rates'][number]
@@ -23,7 +23,7 @@ export function RateRow({
   rooms,
   first,
   alike,
-  hotel: { supply, time_zone },
+  hotel: { supply, time_zone, city },
   href,
   termsHref,
 }: {
@@ -35,7 +35,7 @@ export function RateRow({
   first: Rate | undefined
   /** True if another rate of the room has the same board and kind of cancellation, so that its payment tells it apart. */
   alike: boolean
-  hotel: Pick<HotelDetails, 'supply' | 'time_zone'>
+  hotel: Pick<HotelDetails, 'supply' | 'time_zone' | 'city'>
   href: string
   /** URL that shows the full terms; null if they are already expanded. */
   termsHref: string | null
@@ -47,7 +47,7 @@ export function RateRow({
   const board = t(`stays.board_${rate.board}`)
   const terms = cancellationLabel(cancellation, time_zone, t, format)
   const payment = paymentLabel(rate, { onRequest }, t, (part) => listPrice(part, format))
-  const title = [board, t(`common.cancellation_${cancellation.kind}`), alike && payment].filter(Boolean).join(' · ')
+  const title = [board, t(`common.cancellation_${cancellation.kind}`), alike && payment]
   const { currency } = rate.total
   const more = roundedUp(rate.total.minor, currency) - roundedUp(first?.total.minor ?? rate.total.minor, currency)
   const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
@@ -56,12 +56,12 @@ export function RateRow({
       <div className="grid content-start gap-1">
         <p className="fact font-medium">
           <Icon name={rate.board === 'room_only' ? 'bed' : 'meal'} />
-          {title}
+          <DottedWords words={title} />
         </p>
         {cancellation.free_until ? (
           <p className="fact-good">
             <Icon name="check" />
-            {t('stays.until', { until: format.instant(cancellation.free_until, time_zone) })}
+            {t('stays.until', { until: wholeInstant(format, cancellation.free_until, time_zone) })}
           </p>
         ) : (
           cancellation.kind === 'partial' && <p className="text-note">{terms}</p>
@@ -74,8 +74,8 @@ export function RateRow({
         )}
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (
-            <div id="terms">
-              <CancellationSteps cancellation={cancellation} timeZone={time_zone} />
+            <div id="terms" className="text-note mt-2">
+              <CancellationTerms heading="h4" timeZone={time_zone} place={city.name} {...{ cancellation }} />
             </div>
           ) : (
             // Aligned with the text above, after its icons.
@@ -115,36 +115,5 @@ export function RateRow({
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-/** Every step of the cancellation terms: the penalty and its start, in the hotel's time zone. */
-function CancellationSteps({
-  cancellation: { steps },
-  timeZone,
-}: {
-  cancellation: Rate['cancellation']
-  timeZone: string
-}) {
-  const { t, format } = useLanguage()
-  return (
-    <Disclosure summary={t('stays.cancellationInFull')} open className="disclosure-inline text-note">
-      <Timeline
-        label={t('hotel.termsOf')}
-        moments={steps.map((step, i) => ({
-          key: step.from ?? 'now',
-          title:
-            step.penalty.minor === 0
-              ? t('hotel.cancelNothing')
-              : t('hotel.cancelCosts', { amount: format.amount(step.penalty) }),
-          time: step.from
-            ? t('hotel.cancelFromTime', { time: format.instant(step.from, timeZone) })
-            : t('hotel.cancelNow'),
-          state: i === 0 ? 'now' : 'ahead',
-          tone: step.penalty.minor === 0 ? 'success' : 'warning',
-        }))}
-      />
-      {steps.some(({ from }) => from) && <p className="text-muted pb-2">{t('dates.localTime')}</p>}
-    </Disclosure>
   )
 }

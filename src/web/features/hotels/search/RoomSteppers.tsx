@@ -4,7 +4,6 @@ import { maxAdultsPerRoom, maxChildrenInParty, oldestChild } from '#domains/shar
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { useLanguage, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/actions/Button.tsx'
-import { NumberStepper } from '#web/ui/form/NumberStepper.tsx'
 import { Icon } from '#web/ui/pictures/Icon.tsx'
 
 const ages = Array.from({ length: oldestChild + 1 }, (_, age) => age)
@@ -72,7 +71,7 @@ export function pointToAge(box: ParentNode | null | undefined): boolean {
 /** The adults of a party, and its children: each a button that removes it. One is added by its age. */
 export function PartySteppers({ party, onChange }: { party: Occupancy; onChange: (party: Occupancy) => void }) {
   const { t, format } = useLanguage()
-  const [title, question] = [useId(), useId()]
+  const [adults, title, question] = [useId(), useId(), useId()]
   const add = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const { childAges: chosen } = party
@@ -92,15 +91,32 @@ export function PartySteppers({ party, onChange }: { party: Occupancy; onChange:
     setAsking(false)
     add.current?.querySelector('button')?.focus()
   }
+  const step = (icon: 'minus' | 'plus', count: number) => {
+    const isOut = count < 1 || count > maxAdultsPerRoom
+    return (
+      <IconButton
+        icon={icon}
+        variant="secondary"
+        label={t(icon === 'minus' ? 'search.oneLess' : 'search.oneMore', { what: t('search.adults') })}
+        aria-disabled={isOut}
+        onClick={() => isOut || onChange({ ...party, adults: count })}
+      />
+    )
+  }
   return (
     <>
-      <NumberStepper
-        label={t('search.adults')}
-        value={party.adults}
-        min={1}
-        max={maxAdultsPerRoom}
-        onChange={(value) => onChange({ ...party, adults: value })}
-      />
+      <div role="group" aria-labelledby={adults} className="flex items-center justify-between gap-4">
+        <span id={adults} className="font-medium">
+          {t('search.adults')}
+        </span>
+        <span className="flex items-center gap-2">
+          {step('minus', party.adults - 1)}
+          <output aria-live="polite" className="min-w-[2ch] text-center font-medium">
+            {party.adults}
+          </output>
+          {step('plus', party.adults + 1)}
+        </span>
+      </div>
       <div role="group" aria-labelledby={title} className="grid gap-3">
         <div ref={add} className="flex items-center justify-between gap-4">
           <span>

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#i18n/react.tsx'
+import { DottedWords } from '#web/ui/layout/DottedWords.tsx'
 import { useEdited } from '#web/ui/form/use-edited.ts'
 
 type Props = { summary: readonly string[]; open: boolean; children: ReactNode }
@@ -23,15 +24,7 @@ export function SearchFold({ summary, open, className, children }: Props & { cla
   return (
     <details ref={fold} key={summary.join(' ')} open={open} className={className} data-edited={edited ? '' : undefined}>
       <summary className="flex min-h-16 items-center gap-3 py-2">
-        <span className="min-w-0 flex-1 overflow-hidden">
-          <span className="summary-words">
-            {summary.map((word) => (
-              <span key={word}>
-                <bdi>{word}</bdi>
-              </span>
-            ))}
-          </span>
-        </span>
+        <DottedWords words={summary} className="summary-words" />
         <span className="pill no-print">{t('common.change')}</span>
       </summary>
       <div className="pb-4">{children}</div>

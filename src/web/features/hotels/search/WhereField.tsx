@@ -4,6 +4,7 @@ import type { FoundWhere, Suggestion } from '#web/features/hotels/search/destina
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { browserClient } from '#web/lib/client.ts'
+import { withoutNumber } from '#web/ui/figures/WalkLine.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
 const waitMs = 150
@@ -76,7 +77,7 @@ export function WhereField({ where, error }: { where: FoundWhere; error: string 
             ref={field}
             id="where"
             name={hydrated ? undefined : 'where'}
-            placeholder={chosen.name || t('search.wherePlaceholder')}
+            placeholder={withoutNumber(chosen.name) || t('search.wherePlaceholder')}
             maxLength={100}
             dir="auto"
             autoComplete="off"
