@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Translator } from '#i18n/translator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { adminPage, bookAsGuest } from './guest.ts'
 

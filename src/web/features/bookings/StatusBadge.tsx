@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
+import type { AdminBooking } from '#domains/booking-admin/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/pictures/Icon.tsx'
 
@@ -15,13 +15,8 @@ const looks = {
   no_show: ['text-danger', 'close'],
 } as const satisfies Record<BookingStatus, readonly [string, IconName]>
 
-type Props = {
-  status: BookingStatus
-  staff?: boolean
-  kind?: ProductKind
-  checked_in?: boolean
-  checked_out?: boolean
-}
+type Props = { staff?: boolean } & Pick<AdminBooking, 'status'> &
+  Partial<Pick<AdminBooking, 'kind' | 'checked_in' | 'checked_out'>>
 
 /**
  * The status of a booking in the label of the specification; the colour only repeats it. For `staff` it says that the

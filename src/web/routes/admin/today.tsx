@@ -293,7 +293,7 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     <SelectForm
       method="post"
       action={adminLinks.today(locale)}
-      className="day-hotel no-print flex gap-2 max-sm:w-full sm:ms-auto"
+      className="no-print flex gap-2 max-sm:w-full sm:ms-auto [&_.field-label]:sr-only"
     >
       <Select
         key={hotel?.id ?? 0}

@@ -272,7 +272,8 @@ function OneBooking({
           <ProductPrice item={booking.item} {...price} />
           {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} costNow={costNow} />}
         </Card>
-        {!ended && <Instalments booking={booking} />}
+        {/* Until one is paid, the account has all of them. */}
+        {!ended && booking.instalments.some(({ paid }) => paid.minor > 0) && <Instalments booking={booking} />}
         <PaymentChange booking={booking} answerKey={answerKey} />
       </aside>
       <div className="grid min-w-0 gap-6 print:hidden">
