@@ -78,6 +78,7 @@ export const packageVoucher: Voucher = {
   hotels: [
     {
       name: { en: 'Al Noor Tower', ar: 'برج النور' },
+      slug: null,
       nights: 4,
       address: { en: '7 Test Lane, Ajyad, Makkah', ar: '7 زقاق التجربة، أجياد، مكة المكرمة' },
       first_day: '2026-12-19',

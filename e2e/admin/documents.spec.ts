@@ -22,7 +22,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it 
   await agent.locator('[name=why]').fill(why)
   await expectAccessible(agent)
   await agent.getByRole('button', { name: t('documents.askNow') }).click()
-  await expect(agent.getByText(t('adminbookings.done'))).toBeVisible()
+  await expect(agent.getByText(t('adminbookings.done_ask-document'))).toBeVisible()
   await expect(agent.locator('main')).toContainText(t('history.note', { note: 'document' }))
 
   await page.goto(documentLinks.booking(language, reference))

@@ -56,7 +56,7 @@ test('an agent offers another departure at another price, and the traveller acce
   await agent.locator('#offer-amount').fill('1250')
   await expectSound(agent)
   await agent.getByRole('button', { name: t('adminpackages.send') }).click()
-  await expect(agent.getByRole('main')).toContainText(t('adminbookings.doneText'))
+  await expect(agent.getByRole('main')).toContainText(t('adminbookings.done_offer'))
   await expect(agent.getByRole('main')).toContainText(t('adminpackages.offered'))
   await agent.context().close()
 

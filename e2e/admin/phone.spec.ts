@@ -93,7 +93,7 @@ test('an agent books a stay by phone for a guest, who pays and uploads a documen
   await page.locator('[name=kind]').selectOption('permit')
   await page.locator('[name=why]').fill(why)
   await page.getByRole('button', { name: t('documents.askNow') }).click()
-  await expect(page.getByText(t('adminbookings.done'))).toBeVisible()
+  await expect(page.getByText(t('adminbookings.done_ask-document'))).toBeVisible()
   await expect.poll(() => linkSent('documents')).not.toBe('')
   await guest.goto(await linkSent('documents'))
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('documents.linkTitle'))

@@ -18,8 +18,6 @@ export type ArrivalRow = AdminBookingRow & {
   product: BookedProduct
   rooms: { name: Bilingual; count: number }[]
   due: number
-  checked_in: boolean
-  checked_out: boolean
 }
 
 /** Bookings with their rooms and guests, and what is still to be paid. */
@@ -29,7 +27,6 @@ async function findWhere(
 ): Promise<ArrivalRow[]> {
   const result = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, ${dueOfBooking} as due,
-      b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
            join room_type rt on rt.id = r.room_type_id) as rooms

@@ -22,6 +22,8 @@ export const adminBooking = z
     last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
     total: money,
     deadline_at: instant.nullable(),
+    checked_in: z.boolean(),
+    checked_out: z.boolean(),
     version: z.int().describe('Sent with a change, see `AdminBookingDetails`'),
   })
   .meta({ id: 'AdminBooking' })
@@ -33,8 +35,6 @@ export const adminArrival = adminBooking
     rooms: z.array(z.object({ name: z.string(), count: z.int() })).describe('Room types; empty for other products'),
     guests: z.int(),
     due: money.describe('The amount that is still to be paid'),
-    checked_in: z.boolean(),
-    checked_out: z.boolean(),
   })
   .meta({ id: 'AdminArrival' })
 export type AdminArrival = z.output<typeof adminArrival>

@@ -33,7 +33,8 @@ export const adminBookingColumns = sql`b.id, b.reference, b.status, b.kind, ${ve
   ${leadGuestName} as guest, coalesce(b.contact ->> 'phone', '') as phone,
   b.check_in, case b.kind when 'stay' then b.check_out else b.check_out - 1 end as last_day,
   json_build_object('minor', b.total_minor, 'currency', b.currency) as total,
-  ${isoInstant(sql`b.deadline_at`)} as deadline_at`
+  ${isoInstant(sql`b.deadline_at`)} as deadline_at,
+  b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out`
 
 /** Returns a page of bookings after the one with the given id: waiting ones oldest first, all others newest first. */
 export async function findAdminBookings(

@@ -45,6 +45,7 @@ const placeFacts = z.object({
   hotels: z.array(
     z.object({
       name: bilingual,
+      slug: z.string().nullable().describe('Null for a hotel without a page on the site'),
       nights: z.int(),
       address: bilingual.describe('Of a hotel that is only named, its city'),
       first_day: calendarDate,

@@ -120,12 +120,19 @@ describe('a voucher', () => {
         hotels: [
           {
             name: { en: 'Test House' },
+            slug: expect.any(String),
             nights: 3,
             address: { en: '7 Test Lane, Ajyad, Makkah' },
             first_day: '2026-12-21',
             last_day: '2026-12-24',
           },
-          { name: { en: 'Quiet House' }, address: { en: 'Makkah' }, first_day: '2026-12-24', last_day: '2026-12-25' },
+          {
+            name: { en: 'Quiet House' },
+            slug: null,
+            address: { en: 'Makkah' },
+            first_day: '2026-12-24',
+            last_day: '2026-12-25',
+          },
         ],
         programme: [{ date: '2026-12-21', title: { en: 'The first day' } }],
       },

@@ -198,11 +198,11 @@ async function hotelsByNight(
       join district d on d.id = h.district_id where h.id = any(${sql.param(ids)}::int[])`)
   const addresses = new Map(result.rows.map(({ id, street, district, city }) => [id, joined(street, district, city)]))
   let day = firstDay
-  return hotels.map(({ hotelId, name, city, nights }) => {
+  return hotels.map(({ hotelId, name, city, nights, slug, offered }) => {
     const from = day
     day = addDays(day, nights)
     const address = addresses.get(hotelId ?? 0) ?? city.name
-    return { name, nights, address, first_day: from, last_day: day }
+    return { name, slug: offered ? slug : null, nights, address, first_day: from, last_day: day }
   })
 }
 

@@ -13,6 +13,7 @@ export const account = {
 
   signInTitle: 'تسجيل الدخول',
   keepSignedIn: 'تذكّرني على هذا الجهاز 30 يومًا',
+  codeSent: 'أرسلنا رمزًا من ستة أرقام إلى {address}.',
   codeSentIfKnown: 'إن كان العنوان {address} صحيحًا فقد أرسلنا إليه رمزًا من ستة أرقام.',
   codeInOutbox: 'هذا موقع تجريبي: اقرأ الرمز هنا',
   resend: 'إعادة إرسال الرمز',

@@ -104,6 +104,7 @@ export const bookingchange = {
   onlineOnlyAsk: 'الدفع لحجزك {where}، ولا يمكن تغيير ذلك هنا. راسلنا لنجري هذا التعديل معك.',
   write: 'راسلنا',
 
+  departureDates: 'التواريخ، وسعر البالغ',
   difference: 'ما الذي يتغيّر',
   fromTo: '{before} ← {after}',
   noExtras: 'بلا إضافات',
@@ -267,6 +268,7 @@ export const bookingstatus = {
   cancelTitle: 'هل تريد إلغاء هذا الحجز؟',
   withdrawTitle: 'هل تريد سحب الطلب؟',
   freeUntil: 'مجاني حتى {until}',
+  costNow: '{amount} الآن',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   owed: 'دفعت أكثر من سعر الحجز، وسيُعاد إليك {amount}.',
   byHandRefunded: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',

@@ -285,10 +285,6 @@ export const adminpackages = {
   substitutedNow: 'استُبدل الفندق',
   managersOnly: 'استبدال الفنادق للمديرين.',
 
-  instalments: 'الأقساط',
-  due: 'الاستحقاق',
-  withBooking: 'مع الحجز',
-  paidOf: 'المدفوع',
   overdue: 'قسط متأخر: يُلغى الحجز وفق شروطه في {until} ما لم يُدفع.',
 } as const satisfies Translated<typeof english.adminpackages>
 

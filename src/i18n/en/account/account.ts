@@ -10,6 +10,7 @@ export const account = {
 
   signInTitle: 'Sign in',
   keepSignedIn: 'Keep me signed in on this device for 30 days',
+  codeSent: 'We sent a six-digit code to {address}.',
   codeSentIfKnown: 'If {address} is correct, a six-digit code is on its way.',
   codeInOutbox: 'This is a demo: read the code here',
   resend: 'Send the code again',

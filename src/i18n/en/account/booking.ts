@@ -106,6 +106,7 @@ export const bookingchange = {
     'Your booking is to be paid {where}, and that cannot be changed here. Write to us to make this change.',
   write: 'Write to us',
 
+  departureDates: 'Dates, and price per adult',
   difference: 'What changes',
   fromTo: '{before} → {after}',
   noExtras: 'No extras',
@@ -274,6 +275,7 @@ export const bookingstatus = {
   cancelTitle: 'Cancel this booking?',
   withdrawTitle: 'Withdraw the request?',
   freeUntil: 'Free until {until}',
+  costNow: '{amount} now',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will email you about it.',
   owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',

@@ -282,10 +282,6 @@ export const adminpackages = {
   substitutedNow: 'The hotel has been replaced',
   managersOnly: 'Only managers can replace a hotel.',
 
-  instalments: 'Instalments',
-  due: 'Due',
-  withBooking: 'With the booking',
-  paidOf: 'Paid',
   overdue: 'Overdue: the booking is cancelled under its terms on {until} unless it is paid.',
 } as const
 

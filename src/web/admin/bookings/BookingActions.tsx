@@ -248,8 +248,11 @@ function CancelPart({ role, preview, doing, action }: ActionsProps) {
           <HiddenFields fields={{ goodwill: quote.goodwill ? 'yes' : '', penalty: quote.penalty.minor }} />
           <KeyValues
             items={[
-              { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
-              { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
+              {
+                label: t('adminbookings.cancelPenalty'),
+                value: isSome(quote.penalty) ? money(quote.penalty) : t('shortaccount.noCharge'),
+              },
+              isSome(quote.refund) && { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
               quote.gift_card && {
                 label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
                 value: money(quote.gift_card.amount),
@@ -258,8 +261,8 @@ function CancelPart({ role, preview, doing, action }: ActionsProps) {
                 label: t('adminbookings.cancelToPaymentCard'),
                 value: money(quote.to_payment_card),
               },
-              quote.by_hand.minor > 0 && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
-              { label: t('adminbookings.cancelDue'), value: money(quote.due) },
+              isSome(quote.by_hand) && { label: t('adminbookings.byHand'), value: money(quote.by_hand) },
+              isSome(quote.due) && { label: t('adminbookings.cancelDue'), value: money(quote.due) },
             ]}
           />
           <ActionButton intent="cancel" danger>
@@ -284,7 +287,7 @@ function ChangePart({ change }: { change: NonNullable<BookingDetails['change']> 
           { label: t('bookingchange.names'), value: <bdi>{change.guest_names.map(wholeName).join(', ')}</bdi> },
           { label: t('adminbookings.amendAfter'), value: money(change.total) },
           { label: t('adminbookings.amendDifference'), value: money(change.pay_now) },
-          { label: t('adminbookings.cancelRefund'), value: money(change.refund) },
+          isSome(change.refund) && { label: t('adminbookings.cancelRefund'), value: money(change.refund) },
         ]}
       />
       {change.state === 'asked' && (

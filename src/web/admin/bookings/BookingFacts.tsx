@@ -79,7 +79,9 @@ export function BookingFacts({ details, phone, now }: { details: AdminBookingDet
     <section className="admin-card">
       <h2>
         <bdi>{booking.about.name}</bdi>
-        {on_request && <span className="text-muted ms-3 font-normal">{t('adminbookings.onRequest')}</span>}
+        {on_request && booking.status === 'waiting' && (
+          <span className="text-muted ms-3 font-normal">{t('adminbookings.onRequest')}</span>
+        )}
       </h2>
       <KeyValues
         items={[

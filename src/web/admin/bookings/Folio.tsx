@@ -5,6 +5,7 @@ import type { AdminBookingDetails } from '#domains/booking-admin/answers.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { entryNotes, entryText, type FolioEntry } from '#web/admin/bookings/folio-text.ts'
 import { FolioActions, type FolioForms, isSome, ReverseAction } from '#web/admin/bookings/FolioActions.tsx'
+import { Instalments } from '#web/features/bookings/Instalments.tsx'
 import { Parts } from '#web/admin/Parts.tsx'
 import { Figure } from '#web/admin/Figure.tsx'
 import { Table } from '#web/ui/figures/Table.tsx'
@@ -101,7 +102,7 @@ function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry
   return (
     <div className="grid gap-0.5">
       <span>
-        {entry.reversed ? <s>{text}</s> : text}
+        {entry.reversed ? <s className="text-muted">{text}</s> : text}
         {entry.reversed && <span className="text-small text-muted"> · {t('folio.reversed')}</span>}
       </span>
       {notes.map((note) => (
@@ -119,26 +120,6 @@ function Entry({ entry, before, forms }: { entry: FolioEntry; before: FolioEntry
       )}
       {entry.payment !== null && forms.isManager && <ReverseAction payment={entry.payment} forms={forms} />}
     </div>
-  )
-}
-
-/** The parts of a price that is paid by instalments. */
-function Instalments({ booking }: Pick<AdminBookingDetails, 'booking'>) {
-  const { t, format } = useLanguage()
-  return (
-    <Table
-      caption={t('adminpackages.instalments')}
-      rows={booking.instalments}
-      keyOf={({ due }) => due}
-      columns={[
-        {
-          label: t('adminpackages.due'),
-          cell: (row) => (row.due === 'booking' ? t('adminpackages.withBooking') : format.stayDate(row.due)),
-        },
-        { label: t('adminbookings.amount'), end: true, cell: (row) => <bdi>{format.amount(row.amount)}</bdi> },
-        { label: t('adminpackages.paidOf'), end: true, cell: (row) => <bdi>{format.amount(row.paid)}</bdi> },
-      ]}
-    />
   )
 }
 

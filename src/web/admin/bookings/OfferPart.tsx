@@ -10,6 +10,7 @@ import type { ActionsProps, Preview } from '#web/admin/bookings/action-options.t
 import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
+import { optionChoices } from '#web/admin/bookings/phone/OptionChoice.tsx'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { HiddenFields, Select } from '#web/ui/form/Inputs.tsx'
 
@@ -122,16 +123,7 @@ function DepartureOffer({ booked, travelPackage }: { booked: ItemOf<'package'>; 
 
 function OptionOffer({ booked, service }: { booked: ItemOf<'service'>; service: ServiceDetails }) {
   const { t, format } = useLanguage()
-  const free = service.options.flatMap(({ id, name, times }) =>
-    times
-      .filter(
-        ({ open, time }) => open || (id === booked.option.id && time === booked.time && service.date === booked.date),
-      )
-      .map(({ time, left }) => ({
-        value: time ? `${id} ${time}` : String(id),
-        label: t('phone.optionChoice', { name, time: time ? format.clock(time) : t('phone.wholeDay'), count: left }),
-      })),
-  )
+  const free = optionChoices(t, format, service, booked)
   if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
     <ActionForm>

@@ -45,9 +45,9 @@ export function useBookingColumns() {
     status: {
       label: t('adminbookings.status'),
       place: 'corner',
-      cell: ({ status, deadline_at: at }) => (
+      cell: ({ deadline_at: at, ...row }) => (
         <span className="grid justify-items-end gap-0.5 sm:justify-items-start">
-          <StatusBadge status={status} staff />
+          <StatusBadge {...row} staff />
           {at && (
             <span className="text-muted text-small whitespace-nowrap">
               {t('adminbookings.answerBy', { at: format.instant(at, siteTimeZone, 'short') })}

@@ -14,7 +14,7 @@ import { typedNumber } from '#web/admin/cms/field-text.ts'
 import { labelAndHint, fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { FieldError } from '#web/ui/form/Field.tsx'
 import { Select, NumberInput, TextInput, TextArea, Checkbox } from '#web/ui/form/Inputs.tsx'
-import { TimeInput } from '#web/ui/form/TimeInput.tsx'
+import { readTime } from '#i18n/typed-time.ts'
 import { contentLocales, direction, type Bilingual } from '#i18n/locale.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { Button } from '#web/ui/actions/Button.tsx'
@@ -59,7 +59,18 @@ export function EditField({ field, path, value, beside }: EditProps) {
     case 'date':
       return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':
-      return <TimeInput {...common} className="edit-short" defaultValue={typeof value === 'string' ? value : ''} />
+      // A native field would be in the language of the browser, not of the page.
+      return (
+        <TextInput
+          {...common}
+          className="edit-short"
+          placeholder={t('common.timeForms')}
+          dir="ltr"
+          autoComplete="off"
+          onBlur={({ currentTarget: field }) => (field.value = readTime(field.value) ?? field.value)}
+          defaultValue={typeof value === 'string' ? value : ''}
+        />
+      )
     case 'flag':
       return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
     case 'choice':

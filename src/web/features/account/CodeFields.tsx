@@ -4,12 +4,20 @@ import { Button, SubmitButton } from '#web/ui/actions/Button.tsx'
 import { CodeInput } from '#web/ui/form/CodeInput.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 
-/** Shows the address to which the code was sent; in the demo it also links to the outbox. */
-export function CodeSentText({ to }: { to: string }) {
+/**
+ * Shows the address to which the code was sent; in the demo it also links to the outbox. Signing in sends one to every
+ * email address. A text message can be over the budget of the site, and other codes go only to some addresses, which
+ * must not be found out.
+ */
+export function CodeSentText({ to, signsIn = false }: { to: string; signsIn?: boolean }) {
   const t = useText()
   return (
     <div className="grid gap-2 text-muted">
-      <p>{t('account.codeSentIfKnown', { address: `\u2066${to}\u2069` })}</p>
+      <p>
+        {t(signsIn && to.includes('@') ? 'account.codeSent' : 'account.codeSentIfKnown', {
+          address: `\u2066${to}\u2069`,
+        })}
+      </p>
       <OutboxLink to={to} />
     </div>
   )

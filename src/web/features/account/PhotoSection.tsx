@@ -4,12 +4,14 @@ import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { fileSize } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/react.tsx'
+import { initials } from '#web/features/account/initials.ts'
 import { ProfileSection, type ProfilePage } from '#web/features/account/ProfileSection.tsx'
-import { Avatar } from '#web/ui/pictures/Avatar.tsx'
 import { Button } from '#web/ui/actions/Button.tsx'
 import { FileInput } from '#web/ui/form/FileInput.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { photoTypes, uploadFile } from '#web/lib/upload.ts'
+
+const round = 'size-24 shrink-0 rounded-full border border-(--brass) bg-(--primary-soft) object-cover'
 
 /**
  * The profile photo. Without scripts it is a file form; with scripts the photo is cropped to a square in the browser
@@ -47,13 +49,13 @@ export function PhotoSection({
       value={profile.image ? undefined : t('profile.nothingYet')}
     >
       <div className="flex flex-wrap items-center gap-5">
-        <Avatar
-          name={profile.name}
-          label={t('profile.photoOf', { name: profile.name })}
-          photo={profile.image}
-          beside={!profile.image}
-          size="huge"
-        />
+        {profile.image ? (
+          <img className={round} src={profile.image} alt={t('profile.photoOf', { name: profile.name })} />
+        ) : (
+          <span className={`${round} text-primary grid place-items-center text-[2rem] font-medium`} aria-hidden>
+            {initials(profile.name)}
+          </span>
+        )}
         <Form method="post" encType="multipart/form-data" className="grid min-w-0 flex-1 gap-3">
           <input type="hidden" name="intent" value="photo" />
           <FileInput
@@ -65,11 +67,9 @@ export function PhotoSection({
             progress={percent ?? undefined}
             onFile={(file) => void choose(file)}
           />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary" className="without-scripts">
-              {t(profile.image ? 'profile.changePhoto' : 'profile.addPhoto')}
-            </Button>
-          </div>
+          <Button type="submit" variant="secondary" className="without-scripts justify-self-start">
+            {t(profile.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+          </Button>
         </Form>
       </div>
       {profile.image && (

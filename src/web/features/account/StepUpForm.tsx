@@ -29,32 +29,22 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
       <FormErrors messages={{ ...messages, summary }} />
       <Card padded className="grid gap-6">
         {ways.includes('password') && (
-          <ProofForm stepUp={stepUp}>
+          <ProofForm stepUp={stepUp} proof="password">
             <PasswordInput
               label={t('account.password')}
               name="step_up_password"
               autoComplete="current-password"
               error={messages.ofField('password')}
             />
-            <div>
-              <Button type="submit" name="step_up" value="password" pending={submitted === 'password'}>
-                {t('stepup.confirm')}
-              </Button>
-            </div>
           </ProofForm>
         )}
         {sent && (
-          <ProofForm stepUp={stepUp}>
+          <ProofForm stepUp={stepUp} proof="code">
             <div className="grid gap-2 text-muted" role="status">
               <p>{t('stepup.sent', { address: `\u2066${sent.to}\u2069` })}</p>
               <OutboxLink to={sent.to} />
             </div>
             <CodeInput label={t('account.code')} name="step_up_code" error={messages.ofField('code')} />
-            <div>
-              <Button type="submit" name="step_up" value="code" pending={submitted === 'code'}>
-                {t('stepup.confirm')}
-              </Button>
-            </div>
           </ProofForm>
         )}
         <ProofForm stepUp={stepUp}>
@@ -82,13 +72,24 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
   )
 }
 
-/** A form that submits the fields of the change and the state of the step-up. */
-function ProofForm({ stepUp: { ways, fields, sent }, children }: { stepUp: StepUp; children: ReactNode }) {
+type ProofProps = { stepUp: StepUp; proof?: 'password' | 'code'; children: ReactNode }
+
+/** A form that submits the fields of the change and the state of the step-up, with the button of a typed proof. */
+function ProofForm({ stepUp: { ways, fields, sent }, proof, children }: ProofProps) {
+  const t = useText()
+  const submitted = useNavigation().formData?.get('step_up')
   return (
     <Form method="post" className="grid gap-4" noValidate>
       <HiddenFields fields={fields} />
       <HiddenFields fields={{ step_up_ways: ways.join(' '), step_up_way: sent?.way, step_up_to: sent?.to }} />
       {children}
+      {proof && (
+        <div>
+          <Button type="submit" name="step_up" value={proof} pending={submitted === proof}>
+            {t('stepup.confirm')}
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

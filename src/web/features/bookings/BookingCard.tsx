@@ -1,3 +1,8 @@
+import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
+import { ShortAccount } from '#web/features/products/ShortAccount.tsx'
+import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
+import { Action } from '#web/features/bookings/ActionList.tsx'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
@@ -5,9 +10,8 @@ import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { accountLines } from '#domains/shared/texts/short-account.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { accountOf } from '#web/features/bookings/account-of.ts'
-import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { Deadline, MissingDetails } from '#web/features/bookings/trips/Deadline.tsx'
-import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
+import { MainAction, opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useLanguage } from '#i18n/react.tsx'
 import { Picture } from '#web/ui/pictures/Picture.tsx'
@@ -89,5 +93,48 @@ function Sum({ booking }: { booking: ListedBooking }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/**
+ * The rest of a booking in its card: reference, address, account, documents, and the page that shows the refund before the
+ * cancellation.
+ */
+function BookingMore({ booking }: { booking: ListedBooking }) {
+  const { t, locale, format } = useLanguage()
+  const { reference, status, payment_status: payment, about, can_cancel, question } = booking
+  // An open offer has its own button to decline.
+  const canCancel = can_cancel && question !== 'offer'
+  const isRequest = status === 'waiting' || status === 'waiting_user'
+  return (
+    <Disclosure summary={t(canCancel ? 'trips.moreCancel' : 'trips.more')} className="border-line border-t">
+      <div className="grid gap-3 pb-4">
+        <ul className="text-muted text-small">
+          <li>{t.rich('booking.referenceShort', { reference })}</li>
+          <li>{format.hijriRange(booking.check_in, booking.last_day)}</li>
+          {about.street && about.district && (status === 'confirmed' || status === 'completed') && (
+            <li>{t('voucher.at', { street: about.street, district: about.district, city: about.city })}</li>
+          )}
+          {payment === 'authorised' && <li>{t('pay.authorised')}</li>}
+          {payment === 'failed' && !hasEnded(status) && <li>{t('pay.failed')}</li>}
+        </ul>
+        <ShortAccount {...accountOf(booking)} />
+        {booking.other_payment && (
+          <Link
+            to={`${documentLinks.booking(locale, reference)}#payment`}
+            className="link text-small justify-self-start"
+          >
+            {t('trips.changeWay')}
+          </Link>
+        )}
+        <BookingDocuments booking={booking} withVoucher={!opensVoucher(booking)}>
+          {canCancel && (
+            <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, reference)}>
+              {t(isRequest ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
+            </Action>
+          )}
+        </BookingDocuments>
+      </div>
+    </Disclosure>
   )
 }

@@ -1,8 +1,11 @@
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
+import type { Voucher } from '#domains/vouchers/contract.ts'
+import { inLocale } from '#i18n/locale.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { documentLinks } from '#links/booking.ts'
+import { links } from '#links/site.ts'
 import { itemAbout } from '#web/features/bookings/item-facts.ts'
 import { ItemFacts } from '#web/features/bookings/ProductSummary.tsx'
 import { hasVoucher } from '#web/features/bookings/trips/unpaid-until.ts'
@@ -17,10 +20,13 @@ import { Picture } from '#web/ui/pictures/Picture.tsx'
 /** A booking in short: hotel, package or service, address, dates, guests, reference, and the voucher once there is one; without it beside a form on wide screens. */
 export function BookingFacts({
   booking,
+  hotels = [],
   isRequest,
   withVoucher,
 }: {
   booking: BookingDetails
+  /** Those of a package with a voucher. */
+  hotels?: Voucher['hotels']
   isRequest: boolean
   withVoucher: boolean
 }) {
@@ -55,6 +61,20 @@ export function BookingFacts({
         </p>
       )}
       <ItemFacts item={item} />
+      {hotels.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-muted text-small">{t('packages.hotels')}</p>
+          {hotels.map(({ name, slug, address, first_day, last_day }) => (
+            <p key={first_day}>
+              <NameLink className="link font-medium" href={slug !== null && links.hotel(locale, slug)}>
+                {inLocale(name, locale)}
+              </NameLink>
+              <span className="text-muted text-small block">{inLocale(address, locale)}</span>
+              <span className="text-muted text-small block">{format.stayRange(first_day, last_day)}</span>
+            </p>
+          ))}
+        </div>
+      )}
       {item.kind !== 'stay' && (
         <p>{[bookingLength(format, booking), format.guests(booking.guests)].filter(Boolean).join(' · ')}</p>
       )}

@@ -3,10 +3,9 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
-/** The instalments of a package with their dates, also those that are paid, which its account has in one amount. */
+/** The instalments of a package with their dates, also those that are paid. */
 export function Instalments({ booking: { instalments } }: { booking: BookingDetails }) {
   const { t, format } = useLanguage()
-  if (!instalments.some(({ paid }) => paid.minor > 0)) return null
   const money = moneyColumn(
     format,
     instalments.flatMap(({ amount, paid }) => [amount, paid]),

@@ -208,7 +208,7 @@ function SignInStep({ sent, answer }: Pick<CheckoutData, 'sent'> & { answer: Sig
     <Card padded className="grid gap-5">
       <div className="grid gap-2">
         <h2 className="text-title">{t('booking.loginToBook')}</h2>
-        {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInToBook')}</p>}
+        {sent ? <CodeSentText to={sent.to} signsIn /> : <p className="text-muted">{t('account.signInToBook')}</p>}
       </div>
       <FormErrors messages={messages} announce={answer} />
       <SignInWays

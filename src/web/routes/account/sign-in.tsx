@@ -69,7 +69,7 @@ function SignInForm({ loaderData: { sent, after }, actionData }: Route.Component
       <div className="grid gap-2">
         <PageHeading>{t('account.signInTitle')}</PageHeading>
         {sent ? (
-          <CodeSentText to={sent.to} />
+          <CodeSentText to={sent.to} signsIn />
         ) : (
           <p className="text-muted">{`${t('account.signInToBook')} ${next && t('account.returnAfter')}`}</p>
         )}

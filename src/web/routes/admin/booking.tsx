@@ -177,15 +177,17 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           <bdi>{wholeName(booking.guest_names[0] ?? {}) || booking.reference}</bdi>
         </PageHeading>
         <bdi className="text-muted">{booking.reference}</bdi>
-        <StatusBadge status={booking.status} staff />
+        <StatusBadge {...booking} staff />
         {booking.deadline_at && booking.status !== 'waiting' && (
           <span>{t('adminbookings.answerBy', { at: format.instant(booking.deadline_at, siteTimeZone, 'day') })}</span>
         )}
       </div>
       {done && !error && (
-        <Alert tone="success" title={t(done === 'booked' ? 'adminbookings.booked' : 'adminbookings.done')} announce>
-          <p>{t('adminbookings.doneText')}</p>
-        </Alert>
+        <Alert
+          tone="success"
+          title={t(done === 'booked' ? 'adminbookings.booked' : `adminbookings.done_${done}`)}
+          announce
+        />
       )}
       {changed && (
         <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>

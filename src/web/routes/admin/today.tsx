@@ -140,31 +140,23 @@ export default function Today({ loaderData: { day, now, confirmed, setup, manage
 
 function Figures({ hotel, counts, still_to_pay: { bookings, amount } }: AdminToday) {
   const { t, locale, format } = useLanguage()
-  const staying = adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })
-  const linked = (label: string, value: string, to: string | false) => ({
-    label,
-    value: to ? (
+  const listed = (list: 'arrivals' | 'departures' | 'in_house', to: string) => {
+    const [label, value] = [t(listTitles[list]), t('adminbookings.found', { count: counts[list] })]
+    const link = (
       <Link className="link" to={to} aria-label={`${label}: ${value}`}>
         <bdi>{value}</bdi>
       </Link>
-    ) : (
-      value
-    ),
-  })
-  const listed = (list: 'arrivals' | 'departures' | 'in_house', to: string) =>
-    linked(t(listTitles[list]), t('adminbookings.found', { count: counts[list] }), counts[list] > 0 && to)
+    )
+    return { label, value: counts[list] > 0 ? link : value }
+  }
   return (
     <KeyValues
       className="stats"
       items={[
         listed('arrivals', '#arrivals'),
         listed('departures', '#departures'),
-        listed('in_house', staying),
-        linked(
-          t('adminbookings.dayDueOf', { count: bookings }),
-          format.amount(amount),
-          counts.arrivals > 0 ? '#arrivals' : staying,
-        ),
+        listed('in_house', adminLinks.bookings(locale, { status: 'in_house', hotel: hotel?.slug })),
+        { label: t('adminbookings.dayDueOf', { count: bookings }), value: <bdi>{format.amount(amount)}</bdi> },
       ]}
     />
   )
@@ -301,7 +293,7 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
     <SelectForm
       method="post"
       action={adminLinks.today(locale)}
-      className="day-hotel no-print flex gap-2 max-sm:w-full sm:ms-auto"
+      className="no-print flex gap-2 max-sm:w-full sm:ms-auto [&_.field-label]:sr-only"
     >
       <Select
         key={hotel?.id ?? 0}

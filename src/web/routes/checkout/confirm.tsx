@@ -83,6 +83,7 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const upcoming = cost?.ok && signedIn ? await api.fetch_my_bookings({ per_page: 50 }) : null
   const isThis = (one: { reference: string }) => one.reference === booking.reference
   const trip = upcoming?.ok && tripsOf(upcoming.data).find((bookings) => bookings.some(isThis))
+  const voucher = booking.kind === 'package' ? await api.show_voucher({ reference }) : null
   const details = booking.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
   const offered = booking.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
   const transfers = offered?.ok && offered.data.legs.length > 0 ? offered.data : null
@@ -92,6 +93,7 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
     returned,
     cost: cost?.ok ? cost.data : null,
     others: trip ? trip.flatMap((one) => (isThis(one) || one.status !== 'confirmed' ? [] : one.about.name)) : [],
+    hotels: voucher?.ok ? voucher.data.hotels : [],
     required,
     transfers,
     answerKey: newKey(),
@@ -171,6 +173,7 @@ function OneBooking({
   returned,
   cost,
   others,
+  hotels,
   required,
   transfers,
   answerKey,
@@ -179,11 +182,13 @@ function OneBooking({
   error,
 }: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
   const { t, locale, format } = useLanguage()
-  // Before a booking is confirmed, cancelling is free without an end.
-  const free = booking.status === 'confirmed' && booking.cancellation.free_until
-  const until = free && format.instant(free, booking.about.time_zone, 'day')
   const { refundable, penalty } = booking.account
   const costNow = refundable === 'none' ? booking.total.minor : (penalty?.minor ?? 0)
+  // Before a booking is confirmed, cancelling is free without an end.
+  const free = booking.status === 'confirmed' && booking.cancellation.free_until
+  const cancelling = free
+    ? t('bookingstatus.freeUntil', { until: format.instant(free, booking.about.time_zone, 'day') })
+    : costNow > 0 && t('bookingstatus.costNow', { amount: format.money(costNow, booking.total.currency) })
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   const request = isRequest(booking)
   const ended = hasEnded(booking.status)
@@ -222,7 +227,7 @@ function OneBooking({
         {booking.documents.length > 0 && <Documents booking={booking} failure={error} />}
         {booking.question === 'offer' && <OfferAnswer booking={booking} answerKey={answerKey} />}
         {booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
-        <BookingFacts booking={booking} isRequest={request} withVoucher />
+        <BookingFacts booking={booking} hotels={hotels} isRequest={request} withVoucher />
         {required && required.incomplete > 0 && <TravellersCard details={required} />}
         <NextSteps booking={booking} />
         <Card padded className="grid gap-3 print:hidden">
@@ -254,9 +259,7 @@ function OneBooking({
             {booking.can_cancel && booking.question !== 'offer' && (
               <Action icon="close" tone="danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
                 {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
-                {until && (
-                  <span className="text-muted text-small block">{t('bookingstatus.freeUntil', { until })}</span>
-                )}
+                {cancelling && <span className="text-muted text-small block">{cancelling}</span>}
               </Action>
             )}
           </BookingDocuments>
@@ -269,7 +272,8 @@ function OneBooking({
           <ProductPrice item={booking.item} {...price} />
           {!price.over && <ProductTerms item={booking.item} unconfirmed={price.unconfirmed} costNow={costNow} />}
         </Card>
-        {!ended && <Instalments booking={booking} />}
+        {/* Until one is paid, the account has all of them. */}
+        {!ended && booking.instalments.some(({ paid }) => paid.minor > 0) && <Instalments booking={booking} />}
         <PaymentChange booking={booking} answerKey={answerKey} />
       </aside>
       <div className="grid min-w-0 gap-6 print:hidden">
@@ -344,10 +348,9 @@ function CancelPage({
   const isReturned = cost.due.minor === 0 && (back > 0 || paid > 0)
   const total = isReturned
     ? { label: t('bookingchange.sumBack'), value: format.money(back, cost.refund.currency) }
-    : {
-        label: t('bookingstatus.cancelDue', { kind: cost.due.minor > 0 ? kind : 'other' }),
-        value: format.amount(cost.due),
-      }
+    : cost.due.minor > 0
+      ? { label: t('bookingstatus.cancelDue', { kind }), value: format.amount(cost.due) }
+      : { label: t('shortaccount.due'), value: t('shortaccount.nothing') }
   const paidLine = {
     part: 'paid',
     label: t('shortaccount.paid'),

@@ -1,4 +1,6 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
+import type { ItemOf } from '#domains/bookings/contract/bookings.ts'
+import type { Formatter, Translator } from '#i18n/translator.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { adminLinks } from '#links/admin.ts'
 import { AdminForm } from '#web/admin/AdminForm.tsx'
@@ -8,19 +10,26 @@ import { dateError } from '#web/ui/dates/date-error.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Select } from '#web/ui/form/Inputs.tsx'
 
-/** Selects a date first, then one of the options that are available on it and the guests. */
-export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
-  const { t, locale, format } = useLanguage()
-  const form = { method: 'get', action: adminLinks.newBooking(locale) } as const
-  const product = { kind: 'service', service: service.slug }
-  const choices = service.options.flatMap(({ id, name, times }) =>
+/** The options of a service that are free on its date, each with its time as one value, and the one that is `booked`. */
+export function optionChoices(t: Translator, format: Formatter, service: ServiceDetails, booked?: ItemOf<'service'>) {
+  return service.options.flatMap(({ id, name, times }) =>
     times
-      .filter(({ open }) => open)
+      .filter(
+        ({ open, time }) => open || (id === booked?.option.id && time === booked.time && service.date === booked.date),
+      )
       .map(({ time, left }) => ({
         value: time ? `${id} ${time}` : String(id),
         label: t('phone.optionChoice', { name, time: time ? format.clock(time) : t('phone.wholeDay'), count: left }),
       })),
   )
+}
+
+/** Selects a date first, then one of the options that are available on it and the guests. */
+export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
+  const { t, locale, format } = useLanguage()
+  const form = { method: 'get', action: adminLinks.newBooking(locale) } as const
+  const product = { kind: 'service', service: service.slug }
+  const choices = optionChoices(t, format, service)
   return (
     <>
       <AdminForm {...form} heading={service.name} hidden={product}>

@@ -255,13 +255,9 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
   for (const { id, name, quantity } of booked.extras)
     if (extras.every((extra) => extra.id !== id)) extras.push({ id, max: quantity, label: name })
   // The price of the booked basis, or that of any.
-  const departureLabel = ({ starts_on, ends_on, seats_left, prices }: (typeof departures)[number]) => {
+  const departureLabel = ({ starts_on, ends_on, prices }: (typeof departures)[number]) => {
     const price = prices.find(({ sharing }) => sharing === selection.sharing) ?? prices[0]
-    return [
-      format.stayRange(starts_on, ends_on),
-      ...(price ? [t('packages.eachAdult', { amount: format.amount(price.adult) })] : []),
-      t('packages.seatsLeft', { count: seats_left }),
-    ].join(' · ')
+    return [format.stayRange(starts_on, ends_on), ...(price ? [format.amount(price.adult)] : [])].join(' · ')
   }
   const choosable = departures.map((one) => ({ value: String(one.id), label: departureLabel(one) }))
   if (before.kind === 'package' && departures.every(({ id }) => id !== before.departure_id))
@@ -275,7 +271,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, messag
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('bookingchange.departure')}</h2>
         <Select
-          label={t('bookingchange.dates')}
+          label={t('bookingchange.departureDates')}
           name="departure"
           defaultValue={String(selection.departure_id)}
           options={choosable}

@@ -57,7 +57,7 @@ function shown(change: object = {}, of: object = {}, locale: Locale = 'en') {
 
 test('a change that was made is told part by part, with the total before and after and the difference that was paid', () => {
   const html = shown({ paid: sar(200_00) })
-  expect(html).toContain('10 – 12 Feb 2027 → 10 – 13 Feb 2027')
+  expect(html).toContain('10 –\u2060 12 Feb 2027 → 10 –\u2060 13 Feb 2027')
   expect(html).toContain('Room only → Breakfast')
   expect(html).toContain('The new total is SAR 700 instead of SAR 500.')
   expect(html).toContain('You have paid SAR 200 online for this change.')

@@ -48,7 +48,7 @@ test('a change names the parts that were chosen differently, before and after', 
   expect(
     changes(stay([room]), stay([{ ...room, child_ages: [4] }], { check_out: '2027-02-14', terms: 'none' })),
   ).toEqual([
-    '10 – 13 Feb 2027 → 10 – 14 Feb 2027',
+    '10 –\u2060 13 Feb 2027 → 10 –\u2060 14 Feb 2027',
     '2 adults → 2 adults · 1 child (aged 4)',
     'Free cancellation → Non-refundable',
   ])

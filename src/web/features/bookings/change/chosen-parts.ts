@@ -34,8 +34,8 @@ export function freeCancellation(
 
 /** The parts of a product by a key that both sides of a change have in common. */
 function partsOf(t: Translator, format: Formatter, item: BookedItem): Record<string, string> {
-  // A line ends at the arrow between two ranges, not inside one.
-  const dates = itemDates(format, item).replaceAll(/\s/g, '\u00a0')
+  // A line ends at the arrow between two ranges, not inside one: after a dash only a word joiner prevents it.
+  const dates = itemDates(format, item).replaceAll(/\s/g, '\u00a0').replaceAll('–', '–\u2060')
   const party = (adults: number, ages: readonly number[]) => partyParts(t, format, adults, ages).join(' · ')
   switch (item.kind) {
     case 'stay': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '#web/ui/pictures/Avatar.tsx'
+import { initials } from '#web/features/account/initials.ts'
 
 test.each([
   ['Amal Jaber', 'AJ'],

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
+
+const shown = (of: Omit<ComponentProps<typeof StatusBadge>, 'status'>) =>
+  renderToStaticMarkup(
+    <TextProvider locale="en" messages={compiledMessages('en')}>
+      <StatusBadge status="confirmed" {...of} />
+    </TextProvider>,
+  ).replaceAll(/<[^>]*>/g, '')
+
+test('staff read whether the guests of a confirmed booking are there or have left; travellers read its status', () => {
+  const present = { kind: 'stay', checked_in: true, checked_out: false } as const
+  expect(shown({ ...present, staff: true })).toBe('In house')
+  expect(shown({ ...present, kind: 'service', staff: true })).toBe('Checked in')
+  expect(shown({ ...present, checked_out: true, staff: true })).toBe('Checked out')
+  expect(shown({ ...present, checked_in: false, staff: true })).toBe('Confirmed')
+  expect(shown(present)).toBe('Confirmed')
+})
