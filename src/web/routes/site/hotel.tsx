@@ -7,6 +7,7 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { RecentHotels } from '#web/features/hotels/page/RecentHotels.tsx'
 import { SimilarHotels } from '#web/features/hotels/page/SimilarHotels.tsx'
 import { HotelBody } from '#web/features/hotels/page/HotelBody.tsx'
+import { HotelLicence } from '#web/features/hotels/page/HotelLicence.tsx'
 import { HotelHead } from '#web/features/hotels/page/HotelHead.tsx'
 import { ReviewSection } from '#web/features/reviews/ReviewSection.tsx'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
@@ -334,24 +335,6 @@ function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point
 }
 
 const target = 'link inline-flex min-h-11 items-center'
-
-/** The hotel's licence of the tourism authority and its official class, as far as they are known. */
-function HotelLicence({ licence, official_class: officialClass }: Pick<HotelDetails, 'licence' | 'official_class'>) {
-  const { t, format } = useLanguage()
-  if (!licence && !officialClass) return null
-  return (
-    <p className="page-width text-muted text-note pt-10">
-      {licence &&
-        t.rich('hotel.licenceNumber', {
-          number: licence.number,
-          date: format.stayDate(licence.valid_until),
-          code: (number) => <bdi dir="ltr">{number}</bdi>,
-        })}
-      {licence && officialClass && ' · '}
-      {officialClass && t('hotel.licenceClass', { class: t('stays.officialClass', { class: officialClass }) })}
-    </p>
-  )
-}
 
 /**
  * The lowest total of the stay with a link to the rooms, or what to change if no room is available: for chosen dates in
