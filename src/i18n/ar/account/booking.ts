@@ -274,7 +274,7 @@ export const bookingstatus = {
   byHandRefunded: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
   cancelDue: '{kind, select, stay {تدفع للفندق} package {تدفع لنا} service {تدفع لنا} other {تدفع}}',
   cancelOthers: 'يبقى محجوزًا:',
-  cancelChange: 'تعديل الحجز',
+  cancelChange: 'تعديله بدلًا من إلغائه',
   cancelNow: 'إلغاء الحجز',
   keepBooking: 'الإبقاء على الحجز',
   keepRequest: 'الإبقاء على الطلب',
