@@ -135,9 +135,15 @@ test('a press opens the calendar: a sheet on a phone, next to the field elsewher
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('grid')).toHaveCount(phone(page) ? 1 : 2)
   expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(phone(page))
+  // Keys go on from there.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#check_out')).toBeFocused()
+  if (phone(page)) return
+  await page.locator('#check_out').click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.locator('[data-date]:focus')).toBeVisible()
 })
 
 test('the calendar of a hotel shows from which days no stay can depart, and its rooms say why not', async ({

@@ -66,6 +66,10 @@ test('what was changed is not lost: until its price is shown, nothing of the old
   await expectAlive(page)
   await expect(book.first()).toBeVisible()
   await page.getByText(t('common.change'), { exact: true }).first().click()
+  // Looking at the fields changes nothing.
+  await page.locator('summary#occupancy').click()
+  await page.getByRole('button', { name: t('common.done') }).click()
+  await expect(book.first()).toBeVisible()
   await page.locator('summary#occupancy').click()
   await page.getByRole('button', { name: t('search.oneMore', { what: t('search.adults') }) }).click()
   await expect(book).toHaveCount(0)

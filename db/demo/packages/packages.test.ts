@@ -37,10 +37,10 @@ describe('packages', () => {
       suhoor_iftar: 'with suhoor and iftar',
     }
     for (const { slug, days, hotels, included } of packages) {
-      const place = hotels.length > 1 ? 'hotels' : 'hotel'
-      const texts = new Set(hotels.map(({ board }) => `${days - 1} nights in the ${place} below, ${meals[board]}`))
+      const place = hotels.length > 1 ? 'two hotels' : 'a hotel'
+      const texts = new Set(hotels.map(({ board }) => `${days - 1} nights in ${place}, ${meals[board]}`))
       expect([...texts], slug).toEqual([included[0]?.en])
-      expect(included[0]?.ar, slug).toContain(hotels.length > 1 ? 'الفندقين' : 'الفندق ')
+      expect(included[0]?.ar, slug).toContain(hotels.length > 1 ? 'فندقين،' : 'فندق،')
     }
   })
 

@@ -139,8 +139,8 @@ function nightsText([first, second]: TravelPackage['legs'], nights: number): Bil
   if (!first || (second && second.board !== first.board)) throw new Error('hotels with different meals')
   const { en, ar } = boardTexts[first.board]
   return {
-    en: `${nights} nights in the ${second ? 'hotels' : 'hotel'} below, ${en}`,
-    ar: `${nights} ${nights > 10 ? 'ليلة' : 'ليالٍ'} في ${second ? 'الفندقين المبينين' : 'الفندق المبين'} أدناه، ${ar}`,
+    en: `${nights} nights in ${second ? 'two hotels' : 'a hotel'}, ${en}`,
+    ar: `${nights} ${nights > 10 ? 'ليلة' : 'ليالٍ'} في ${second ? 'فندقين' : 'فندق'}، ${ar}`,
   }
 }
 

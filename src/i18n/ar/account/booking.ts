@@ -268,7 +268,7 @@ export const bookingstatus = {
   cancelTitle: 'هل تريد إلغاء هذا الحجز؟',
   withdrawTitle: 'هل تريد سحب الطلب؟',
   freeUntil: 'مجاني حتى {until}',
-  costNow: '{amount} الآن',
+  costNow: 'يكلّف {amount} الآن',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   owed: 'دفعت أكثر من سعر الحجز، وسيُعاد إليك {amount}.',
   byHandRefunded: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',

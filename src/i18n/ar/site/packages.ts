@@ -37,7 +37,7 @@ export const packages = {
   departsFrom: 'من {city}، {date}',
   hotels: 'الفنادق',
   walk: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  atMost: 'حتى',
+  atMost: 'الأبعد:',
   onFoot: 'مشيًا',
   board: '{board, select, breakfast {فطور} half_board {نصف إقامة} suhoor_iftar {سحور وإفطار} other {نصف إقامة}}',
   perPerson:

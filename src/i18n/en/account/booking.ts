@@ -275,7 +275,7 @@ export const bookingstatus = {
   cancelTitle: 'Cancel this booking?',
   withdrawTitle: 'Withdraw the request?',
   freeUntil: 'Free until {until}',
-  costNow: '{amount} now',
+  costNow: 'Costs {amount} now',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will email you about it.',
   owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',

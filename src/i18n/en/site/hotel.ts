@@ -17,7 +17,7 @@ export const hotel = {
   notOnSale: 'This hotel cannot be booked now',
   notOnSaleText: 'Its tourism licence has to be renewed. Bookings that were made stay as they are.',
   childrenBeds: 'Children and beds',
-  adultsFrom: 'Guests of {age, number} and over count and pay as adults.',
+  adultsFrom: 'Guests aged {age, number} and over count and pay as adults.',
   childrenRoom:
     'Every child counts as a guest of the room, even without a bed of their own. Each room has the beds listed for it.',
   childrenMeals: 'Where meals are included, children under {age, number} eat free.',

@@ -19,6 +19,6 @@ export function namesOf(names: readonly string[]): { count: number; names: strin
 }
 
 /** What is to know about the reading of a file; notes that do not apply are not texts. */
-export function FileNotes({ notes }: { notes: readonly unknown[] }) {
+export function FileNotes({ notes }: { notes: readonly (string | false | null | undefined)[] }) {
   return <TextList texts={notes} className="mt-2 list-disc ps-5" />
 }

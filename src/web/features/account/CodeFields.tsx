@@ -6,7 +6,7 @@ import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 
 /**
  * Shows the address to which the code was sent; in the demo it also links to the outbox. Signing in sends one to every
- * email address. A text message can be over the budget of the site, and other codes go only to some addresses, which
+ * email address, except for three days to one that another account gave up. A text message can be over the budget of the site, and other codes go only to some addresses, which
  * must not be found out.
  */
 export function CodeSentText({ to, signsIn = false }: { to: string; signsIn?: boolean }) {

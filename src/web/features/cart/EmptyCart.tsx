@@ -1,24 +1,28 @@
 import { useLanguage } from '#i18n/react.tsx'
 import { links } from '#links/site.ts'
+import { useFilledPages } from '#web/lib/site.ts'
 import { ButtonLink } from '#web/ui/actions/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 
-/** What stands in place of a cart without lines: the ways to fill it. */
+/** What stands in place of a cart without lines: the ways to fill it, of what the provider sells. */
 export function EmptyCart() {
   const { t, locale } = useLanguage()
+  const filled = useFilledPages()
   return (
     <EmptyState
       picture="empty/cart"
       title={t('cart.empty')}
       actions={
         <>
-          <ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>
-          <ButtonLink to={links.packages(locale)} variant="secondary">
-            {t('shell.packages')}
-          </ButtonLink>
-          <ButtonLink to={links.services(locale)} variant="secondary">
-            {t('shell.services')}
-          </ButtonLink>
+          {filled('hotels') && <ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>}
+          {(['packages', 'services'] as const).map(
+            (products) =>
+              filled(products) && (
+                <ButtonLink key={products} to={links[products](locale)} variant="secondary">
+                  {t(`shell.${products}`)}
+                </ButtonLink>
+              ),
+          )}
         </>
       }
     >

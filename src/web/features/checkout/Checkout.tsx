@@ -300,14 +300,8 @@ function NotPossible({
             <ButtonLink to={place ?? ''}>
               {t(about ? `productcheckout.back_${variant}` : 'productcheckout.searchAgain')}
             </ButtonLink>
-            {about && 'check_in' in selection && (
-              <ButtonLink
-                to={hotelLinks.calendar(locale, about.slug, {
-                  check_in: selection.check_in,
-                  check_out: selection.check_out,
-                })}
-                variant="secondary"
-              >
+            {about && requested.kind === 'stay' && (
+              <ButtonLink to={hotelLinks.calendar(locale, about.slug, requested.query)} variant="secondary">
                 {t('hotel.otherDates')}
               </ButtonLink>
             )}

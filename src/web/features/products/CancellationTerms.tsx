@@ -28,6 +28,8 @@ export function CancellationTerms({
   // Of a price that can be booked, the account says what cancelling costs from the start.
   const isBooked = costNow !== undefined
   const paid = steps.filter(({ from, penalty }) => penalty.minor > 0 && (from !== null || unconfirmed !== null))
+  // The charge of a change can make none of them the sum of now.
+  const isMarked = costNow === 0 || paid.some(({ penalty }) => penalty.minor === costNow)
   if (kind === 'none' && unconfirmed === null) return null
   return (
     <section className="grid gap-2">
@@ -53,7 +55,7 @@ export function CancellationTerms({
         )}
         {kind !== 'none' &&
           paid.map(({ from, penalty }) => (
-            <div key={from ?? 'now'} className={isBooked && penalty.minor !== costNow ? 'text-muted' : undefined}>
+            <div key={from ?? 'now'} className={isMarked && penalty.minor !== costNow ? 'text-muted' : undefined}>
               <dt>
                 {from === null
                   ? t('prices.cancelNow')

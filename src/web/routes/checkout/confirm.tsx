@@ -75,7 +75,8 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const upcoming = cost?.ok && signedIn ? await api.fetch_my_bookings({ per_page: 50 }) : null
   const isThis = (one: { reference: string }) => one.reference === booking.reference
   const trip = upcoming?.ok && tripsOf(upcoming.data).find((bookings) => bookings.some(isThis))
-  const voucher = booking.kind === 'package' ? await api.show_voucher({ reference }) : null
+  const voucher =
+    booking.kind === 'package' && !cost && booking.status === 'confirmed' ? await api.show_voucher({ reference }) : null
   const details = booking.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
   const offered = booking.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
   const transfers = offered?.ok && offered.data.legs.length > 0 ? offered.data : null

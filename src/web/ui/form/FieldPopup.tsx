@@ -30,8 +30,11 @@ export function FieldPopup({
   useLayoutEffect(() => {
     const box = dialog.current
     if (!box) return
-    if (wide) box.scrollIntoView({ block: 'nearest' })
-    else box.showModal()
+    if (wide) {
+      // Closed by the cleanup before, if a key takes the focus into it.
+      box.open = true
+      box.scrollIntoView({ block: 'nearest' })
+    } else box.showModal()
     if (!wide || takesFocus) box.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus()
     const leave = (event: Event) => {
       if (event.type === 'click' && (event.target !== box || wide)) return

@@ -1,5 +1,11 @@
 /** Texts below each other: those that apply, the others are no strings. Nothing without any. */
-export function TextList({ texts, className = 'grid gap-1' }: { texts: readonly unknown[]; className?: string }) {
+export function TextList({
+  texts,
+  className = 'grid gap-1',
+}: {
+  texts: readonly (string | false | null | undefined)[]
+  className?: string
+}) {
   const shown = texts.filter((text) => typeof text === 'string')
   if (shown.length === 0) return null
   return (

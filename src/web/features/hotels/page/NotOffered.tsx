@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { useLanguage } from '#i18n/react.tsx'
 import { hotelLinks, links, type StayQuery } from '#links/site.ts'
@@ -48,13 +49,18 @@ export function NotOffered({ reason, offers, everywhere, alone, ...page }: Props
 
 function Reason({ reason, offers, hotel, search, query }: Omit<Props, 'everywhere' | 'alone'>) {
   const { t, locale, format } = useLanguage()
-  const { check_out, occupancy } = search
+  const { check_in, check_out, occupancy } = search
   const searched = (other: StayQuery) => links.hotel(locale, hotel.slug, { ...query, ...other })
   const tooMany = reason === 'too_many_guests'
   const limits = offers.flatMap(({ unavailable }) => unavailable?.min_stay ?? unavailable?.max_stay ?? [])
+  const away = (day: string) => Math.abs(nightsBetween(check_in, day))
+  // The nearest ones of all rooms, in the order of their dates.
   const next = [
     ...new Map(offers.flatMap(({ unavailable }) => unavailable?.next ?? []).map((stay) => [stay.check_in, stay])),
-  ].slice(0, maxNext)
+  ]
+    .toSorted(([a], [b]) => away(a) - away(b))
+    .slice(0, maxNext)
+    .toSorted(([a], [b]) => a.localeCompare(b))
   // For several parties the form above the rooms combines them.
   const more = tooMany && occupancy.length === 1 && spread(occupancy, Math.max(...offers.map((o) => o.room.max_adults)))
   return (
@@ -69,9 +75,9 @@ function Reason({ reason, offers, hotel, search, query }: Omit<Props, 'everywher
       </p>
       <p className="flex flex-wrap items-center gap-2">
         {next.length > 0 && <span className="text-note">{t('hotel.nextDates')}</span>}
-        {next.map(([check_in, stay]) => (
-          <Link key={check_in} to={searched(stay)} rel="nofollow" className="pill">
-            {format.stayRange(check_in, stay.check_out)}
+        {next.map(([day, stay]) => (
+          <Link key={day} to={searched(stay)} rel="nofollow" className="pill">
+            {format.stayRange(day, stay.check_out)}
           </Link>
         ))}
         {more && (

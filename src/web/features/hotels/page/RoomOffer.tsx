@@ -73,6 +73,7 @@ type RoomFactsProps = {
   everywhere: ReadonlySet<string>
 }
 
+/** A room as it is, without a price. */
 export function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
   const t = useText()
   const ownAmenities = room.amenities.filter(({ id }) => !everywhere.has(id) && !isAmongFacts(id))
