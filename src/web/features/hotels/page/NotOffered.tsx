@@ -58,9 +58,9 @@ function Reason({ reason, offers, hotel, search, query }: Omit<Props, 'everywher
   const next = [
     ...new Map(offers.flatMap(({ unavailable }) => unavailable?.next ?? []).map((stay) => [stay.check_in, stay])),
   ]
-    .toSorted(([a], [b]) => away(a) - away(b))
+    .sort(([a], [b]) => away(a) - away(b))
     .slice(0, maxNext)
-    .toSorted(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => a.localeCompare(b))
   // For several parties the form above the rooms combines them.
   const more = tooMany && occupancy.length === 1 && spread(occupancy, Math.max(...offers.map((o) => o.room.max_adults)))
   return (
