@@ -79,21 +79,8 @@ export function readScene(kind: SceneKind, id: string, options: SceneOptions = {
   return kind === 'entrance' ? closeUp(svg) : svg
 }
 
-/** Width and height of the houses of a town, from left to right. */
-const houses = '110x150 80x250 120x120 70x200 95x310 110x170 75x235 130x130 85x280 100x190 115x145 90x225'
-
-/** Flat roofs with lit windows, standing where the mosque stands outside the other rooms. */
-function town(): string {
-  let x = 260
-  return houses.split(' ').reduce((drawn, house, i) => {
-    const [width = 0, height = 0] = house.split('x').map(Number)
-    const floors = Array.from({ length: Math.floor(height / 42) }, (_, floor) => 818 - height + floor * 42)
-    const windows = floors.map((y) => `M${x + 16} ${y}h14v20h-14ZM${x + width - 30} ${y}h14v20h-14Z`).join('')
-    const roof = `<rect x="${x}" y="${800 - height}" width="${width}" height="${height}" fill="#173a46" opacity="${i % 2 ? 0.7 : 0.5}"/>`
-    x += width
-    return `${drawn}${roof}<path d="${windows}" fill="#ffe3b3" opacity=".75"/>`
-  }, '')
-}
+/** The shapes of `town.svg`, which stand where the mosque stands outside the other rooms. */
+const town = () => readFileSync(`${import.meta.dirname}/town.svg`, 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** The folder of a kind; rooms, views and fronts have several. */
 export function folderOf(kind: SceneKind, options: SceneOptions): string {

@@ -3,7 +3,7 @@ import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { useLanguage } from '#i18n/react.tsx'
-import { hotelLinks, links, type StayQuery } from '#links/site.ts'
+import { links, type StayQuery } from '#links/site.ts'
 import type { HotelPage } from '#web/features/hotels/page/hotel-page.ts'
 import { RoomFacts } from '#web/features/hotels/page/RoomOffer.tsx'
 import type { NotOfferedReason } from '#web/features/hotels/rooms/room-order.ts'
@@ -83,11 +83,6 @@ function Reason({ reason, offers, hotel, search, query }: Omit<Props, 'everywher
         {more && (
           <Link to={searched({ occupancy: more })} rel="nofollow" className="pill">
             {t('stays.spreadOver', { rooms: more.length })}
-          </Link>
-        )}
-        {!tooMany && (
-          <Link to={hotelLinks.calendar(locale, hotel.slug, query)} rel="nofollow" className="link text-note">
-            {t('hotel.otherDates')}
           </Link>
         )}
       </p>
