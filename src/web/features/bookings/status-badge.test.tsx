@@ -5,7 +5,7 @@ import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 
-const shown = (of: Omit<ComponentProps<typeof StatusBadge>, 'status'>) =>
+const badge = (of: Omit<ComponentProps<typeof StatusBadge>, 'status'>) =>
   renderToStaticMarkup(
     <TextProvider locale="en" messages={compiledMessages('en')}>
       <StatusBadge status="confirmed" {...of} />
@@ -14,9 +14,9 @@ const shown = (of: Omit<ComponentProps<typeof StatusBadge>, 'status'>) =>
 
 test('staff read whether the guests of a confirmed booking are there or have left; travellers read its status', () => {
   const present = { kind: 'stay', checked_in: true, checked_out: false } as const
-  expect(shown({ ...present, staff: true })).toBe('In house')
-  expect(shown({ ...present, kind: 'service', staff: true })).toBe('Checked in')
-  expect(shown({ ...present, checked_out: true, staff: true })).toBe('Checked out')
-  expect(shown({ ...present, checked_in: false, staff: true })).toBe('Confirmed')
-  expect(shown(present)).toBe('Confirmed')
+  expect(badge({ ...present, staff: true })).toBe('In house')
+  expect(badge({ ...present, kind: 'service', staff: true })).toBe('Checked in')
+  expect(badge({ ...present, checked_out: true, staff: true })).toBe('Checked out')
+  expect(badge({ ...present, checked_in: false, staff: true })).toBe('Confirmed')
+  expect(badge(present)).toBe('Confirmed')
 })

@@ -6,11 +6,11 @@ export function TextList({
   texts: readonly (string | false | null | undefined)[]
   className?: string
 }) {
-  const shown = texts.filter((text) => typeof text === 'string')
-  if (shown.length === 0) return null
+  const lines = texts.filter((text) => typeof text === 'string')
+  if (lines.length === 0) return null
   return (
     <ul className={className}>
-      {shown.map((text, i) => (
+      {lines.map((text, i) => (
         <li key={i}>{text}</li>
       ))}
     </ul>
