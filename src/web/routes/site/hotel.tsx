@@ -361,7 +361,8 @@ function ChooseRoomBar({ page }: { page: HotelPage }) {
       )}
     >
       {tooMany ? (
-        <p className="font-medium">{t('stays.tooManyForARoom')}</p>
+        // On large screens the rooms say it, and its button has the place beside the facts.
+        <p className="font-medium lg:hidden">{t('stays.tooManyForARoom')}</p>
       ) : (
         price && (
           <p>
